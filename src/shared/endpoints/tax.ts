@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CostMethod, TaxReportKind } from './enums.ts';
+import { CostMethod, IncomeKind, TaxReportKind } from './enums.ts';
 import { ExportJob, FileFormat } from './exportFiles.ts';
 import {
   Code,
@@ -32,6 +32,11 @@ const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
 const Quarter = v.picklist([1, 2, 3, 4]);
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
+/** What `fees` are the sum of. */
+const feeParts = { conversionFees: Dec, withdrawalFees: Dec };
+/** What income came from, and which tax was withheld by whom. */
+const incomes = v.array(v.object({ kind: IncomeKind, value: Dec }));
+const withheld = v.array(v.object({ type: v.string(), by: v.string(), value: Dec }));
 
 /** Coins that came without a purchase price; their worth when they came. */
 const receipt = { txId: Id, amount: Dec, receivedAt: Ms, worth: Dec };
@@ -72,12 +77,13 @@ export const taxEndpoints = {
           name: v.string(),
           currency: v.string(),
           ...figures,
+          ...{ conversion_fees: Dec, withdrawal_fees: Dec },
           tax_withheld: Dec,
           tax_type: v.string(),
           status: v.picklist(['open', 'final']),
         }),
       ),
-      summary: v.object({ ...figures, tax_withheld: Dec }),
+      summary: v.object({ ...figures, conversion_fees: Dec, withdrawal_fees: Dec, tax_withheld: Dec }),
       updated_at: Ms,
     }),
   }),
@@ -114,7 +120,7 @@ export const taxEndpoints = {
       coins: v.array(
         v.object({
           coin: Code,
-          ...figures,
+          ...{ ...figures, ...feeParts },
           taxWithheld: Dec,
           /** Amounts of the coin: opening + in − out = closing. */
           opening: Dec,
@@ -135,7 +141,7 @@ export const taxEndpoints = {
           ),
         }),
       ),
-      summary: v.object({ ...figures, taxWithheld: Dec, missing }),
+      summary: v.object({ ...figures, ...feeParts, taxWithheld: Dec, missing, incomes, withheld }),
     }),
   }),
 
