@@ -44,6 +44,10 @@ const receipt = { txId: Id, amount: Dec, receivedAt: Ms, worth: Dec };
 const missing = v.object({ receipts: Count, worth: Dec });
 /** A cost of so many digits is more than anything costs. */
 const Cost = v.pipe(Dec, v.regex(/^-?\d{1,15}(?:\.\d+)?$/, 'is more than anything costs'));
+/** What names a receipt. */
+const receiptKey = { coin: Code, txId: Id };
+/** Of one file. */
+export const MOST_COSTS = 500;
 /** By whose rules, in which zone's days and in which currency figures are; both ends belong to the year. */
 const residence = {
   country: Iso3OrEmpty,
@@ -149,8 +153,7 @@ export const taxEndpoints = {
     changes: ['tax'],
     /** One of `cost`, `costUsd` and `isMarketPrice`. */
     input: v.object({
-      coin: Code,
-      txId: Id,
+      ...receiptKey,
       /** For all of it, in `currency`, or in that of the residence where that is missing. */
       cost: v.optional(Cost),
       currency: v.optional(Code),
@@ -162,6 +165,19 @@ export const taxEndpoints = {
       acquiredAt: v.optional(Ms),
     }),
     result: Nothing,
+  }),
+
+  /** The costs of many receipts, as a file has them (screens.md 0.2c): all of them are kept, or none. */
+  taxCosts: endpoint('POST /v3/private/cht/asset-file-core/export/tax-costs', {
+    changes: ['tax'],
+    input: v.object({
+      costs: v.pipe(
+        v.array(v.object({ ...receiptKey, cost: Cost, acquiredAt: v.optional(Ms) })),
+        v.minLength(1),
+        v.maxLength(MOST_COSTS),
+      ),
+    }),
+    result: v.object({ saved: Count }),
   }),
 
   /** Has a method hold from a year on; earlier years stay as they were filed. */
