@@ -47,7 +47,7 @@ function readFigures(page: Page): Promise<string[]> {
   );
 }
 
-/** Has files saved in a folder of the test; gives the tables of the three that are saved next: the rows, their sums, and missing costs. */
+/** Has files saved in a folder of the test; gives the tables of the four that are saved next: the rows, their sums, missing costs, and whose. */
 async function keepDownloads(page: Page): Promise<() => Promise<readonly (readonly string[])[][]>> {
   const folder = await mkdtemp(join(tmpdir(), 'sluice-tax-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -60,7 +60,7 @@ async function keepDownloads(page: Page): Promise<() => Promise<readonly (readon
   });
   return async () => {
     const csv = expect.stringMatching(/\.csv$/);
-    await expect.poll(() => readdir(folder), PATIENTLY).toEqual([csv, csv, csv]);
+    await expect.poll(() => readdir(folder), PATIENTLY).toEqual([csv, csv, csv, csv]);
     const texts = await Promise.all(
       (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
     );
@@ -137,7 +137,7 @@ describe('The tax centre, with the keyboard alone', () => {
 
       expect(await keyboard.tabTo('combobox Format', 'back')).toEqual([
         'link All files',
-        ...['Transactions', 'Income', 'Gains and losses', 'Annual report'].map(
+        ...['Tax return', 'Transactions', 'Income', 'Gains and losses', 'Annual report'].map(
           (name) => `button ${name} (PDF)`,
         ),
         'combobox Format',
@@ -156,7 +156,7 @@ describe('The tax centre, with the keyboard alone', () => {
       expect(await keyboard.focused()).toBe(`button Download: ${REPORT}`);
       const isOfSums = (table: readonly (readonly string[])[]) => table.some(([name]) => name === 'Total');
       const [, ...totals] = tables.find(isOfSums)?.find(([name]) => name === 'Total') ?? [];
-      expect(totals.slice(0, 7)).toEqual(await readFigures(page));
+      expect(totals.slice(0, 8)).toEqual(await readFigures(page));
       // A row for each lot: those of one disposal have its number.
       const [header = [], ...lots] = tables.find(([titles]) => titles?.includes('Matched with')) ?? [];
       const [number, gain] = ['No.', 'Gain EUR'].map((title) => header.indexOf(title)) as [number, number];

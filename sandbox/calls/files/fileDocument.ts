@@ -19,6 +19,8 @@ export interface FileDocument {
   readonly title: string;
   /** Whose, of which time, in which zone; for formats that have room for it. */
   readonly facts: readonly (readonly [name: string, value: string])[];
+  /** A CSV, which is one table, has them in a file of their own. */
+  readonly hasFactsInCsv?: true;
   /** The rows that were asked for; they are what is split into parts. */
   readonly main: Sheet;
   /** Sums, and the check that they add up. */
@@ -40,9 +42,22 @@ export function splitDocument(document: FileDocument, mostRows: number): FileDoc
   }));
 }
 
+/** Whose, of which time and in which zone, as a table. */
+export function factSheet({ title, facts }: Pick<FileDocument, 'title' | 'facts'>): Sheet {
+  return {
+    title: 'About',
+    columns: [
+      { title: 'About', kind: 'text' },
+      { title, kind: 'text' },
+    ],
+    rows: facts.map((fact) => [...fact]),
+  };
+}
+
 /** The document as tables that stand alone: its rows, and each summary that has a file of its own. */
 export function splitTables(document: FileDocument): readonly [FileDocument, ...FileDocument[]] {
-  const own = document.summaries.filter(({ isNotInCsv = false }) => !isNotInCsv);
+  const facts = document.hasFactsInCsv ? [factSheet(document)] : [];
+  const own = [...document.summaries.filter(({ isNotInCsv = false }) => !isNotInCsv), ...facts];
   return [
     { ...document, summaries: [] },
     ...own.map((main) => ({ ...document, title: main.title, main, summaries: [] })),

@@ -17,9 +17,17 @@ export interface Lot {
   unknown: ReadonlySet<string>;
 }
 
+/**
+ * Who keeps lots of their own: the accounts that are asked for, taken together (`ASKED`), and by its id each other account of the
+ * same person.
+ */
+export type Holder = number;
+export const ASKED: Holder = 0;
+
 /** Coins that came. */
 export interface Acquisition {
   readonly kind: 'in';
+  readonly holder: Holder;
   readonly id: string;
   readonly atMs: number;
   readonly acquiredMs: number;
@@ -31,13 +39,23 @@ export interface Acquisition {
 /** Coins that went: for a price, or elsewhere with what they had cost. */
 export interface Removal {
   readonly kind: 'out';
+  readonly holder: Holder;
   readonly atMs: number;
   readonly amount: Decimal;
   readonly isDisposal: boolean;
   readonly proceeds: Decimal;
 }
 
-export type Move = Acquisition | Removal;
+/** Coins that went to another account of the same person, with their cost and their day of purchase. */
+export interface Carry {
+  readonly kind: 'carry';
+  readonly from: Holder;
+  readonly to: Holder;
+  readonly atMs: number;
+  readonly amount: Decimal;
+}
+
+export type Move = Acquisition | Removal | Carry;
 
 /** By which rule coins that went are those that came; `none` for coins beyond all that came. */
 export type LotRule = 'lot' | 'sameDay' | 'thirtyDays' | 'pool' | 'none';
@@ -81,7 +99,7 @@ export function shareOf(value: Decimal, part: Decimal, whole: Decimal): Decimal 
 }
 
 /** What went, with its lines: each has its share of the proceeds by amount; the last one takes what rounding left. */
-export function endMatched(removal: Omit<Removal, 'kind'>, lines: readonly CostLine[]): Matched {
+export function endMatched(removal: Omit<Removal, 'kind' | 'holder'>, lines: readonly CostLine[]): Matched {
   const { atMs, amount, proceeds, isDisposal } = removal;
   let left = proceeds;
   const priced = lines.map((line, at) => {

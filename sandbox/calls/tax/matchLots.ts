@@ -13,13 +13,16 @@ import {
   ZERO,
 } from './lots.ts';
 
-type OrderMethod = Exclude<CostMethod, 'SHARE_MATCHING'>;
+export type OrderMethod = Exclude<CostMethod, 'SHARE_MATCHING'>;
 
 /** Puts coins that came with the others, by the day they were bought; of one moment in the order they came in. */
 export function addLot(lots: Lot[], { id, acquiredMs, amount, cost, isKnown }: Acquisition): void {
   const unknown = isKnown ? NOTHING : new Set([id]);
-  const lot: Lot = { id, acquiredMs, amount, cost, unitCost: cost.div(amount), unknown };
-  const at = lots.findLastIndex((other) => other.acquiredMs <= acquiredMs);
+  insertLot(lots, { id, acquiredMs, amount, cost, unitCost: cost.div(amount), unknown });
+}
+
+function insertLot(lots: Lot[], lot: Lot): void {
+  const at = lots.findLastIndex((other) => other.acquiredMs <= lot.acquiredMs);
   lots.splice(at + 1, 0, lot);
 }
 
@@ -32,24 +35,47 @@ export function addLot(lots: Lot[], { id, acquiredMs, amount, cost, isKnown }: A
  * - AVERAGE: every coin costs the same, and the earliest are those that go (BMF letter of 6 March 2025, margin number 62).
  */
 export function takeFromLots(lots: Lot[], removal: Removal, method: OrderMethod): Matched {
-  const { amount } = removal;
+  const { taken, beyond } = takeLots(lots, removal.amount, method);
+  const lines = taken.map(
+    ({ acquiredMs, amount, cost, unknown }): CostLine => ({ rule: 'lot', acquiredMs, amount, cost, unknown }),
+  );
+  if (!beyond.isZero()) {
+    lines.push({ rule: 'none', acquiredMs: null, amount: beyond, cost: ZERO, unknown: NOTHING });
+  }
+  return endMatched(removal, lines);
+}
+
+/**
+ * Moves coins to the lots of another account of the same person: those that the method would sell, each with its cost, its day
+ * of purchase and its price. Returns what was moved; of coins beyond all lots nothing is known, and they are in none.
+ */
+export function carryLots(from: Lot[], to: Lot[], amount: Decimal, method: OrderMethod): readonly Lot[] {
+  const { taken } = takeLots(from, amount, method);
+  for (const lot of taken) insertLot(to, lot);
+  return taken;
+}
+
+interface TakenLots {
+  readonly taken: readonly Lot[];
+  /** More than all lots have. */
+  readonly beyond: Decimal;
+}
+
+function takeLots(lots: Lot[], amount: Decimal, method: OrderMethod): TakenLots {
   if (method === 'AVERAGE') averageLots(lots, amount);
-  const lines: CostLine[] = [];
+  const taken: Lot[] = [];
   let left = amount;
   for (const lot of orderLots(lots, method)) {
     if (left.isZero()) break;
-    const taken = Decimal.min(left, lot.amount);
-    const cost = shareOf(lot.cost, taken, lot.amount);
-    lines.push({ rule: 'lot', acquiredMs: lot.acquiredMs, amount: taken, cost, unknown: lot.unknown });
-    lot.amount = lot.amount.minus(taken);
+    const part = Decimal.min(left, lot.amount);
+    const cost = shareOf(lot.cost, part, lot.amount);
+    taken.push({ ...lot, amount: part, cost });
+    lot.amount = lot.amount.minus(part);
     lot.cost = lot.cost.minus(cost);
-    left = left.minus(taken);
-  }
-  if (!left.isZero()) {
-    lines.push({ rule: 'none', acquiredMs: null, amount: left, cost: ZERO, unknown: NOTHING });
+    left = left.minus(part);
   }
   lots.splice(0, lots.length, ...lots.filter((lot) => !lot.amount.isZero()));
-  return endMatched(removal, lines);
+  return { taken, beyond: left };
 }
 
 /**
@@ -67,6 +93,7 @@ function averageLots(lots: Lot[], amount: Decimal): void {
   price(out, amountOut, costOut);
   price(left, amountLeft, cost.minus(costOut));
   for (const lot of [...out, ...left]) lot.unknown = unknown;
+  for (const lot of out) lot.unitCost = costOut.div(amountOut);
   for (const lot of left) lot.unitCost = cost.minus(costOut).div(amountLeft);
   lots.splice(0, lots.length, ...out, ...left);
 }

@@ -10,6 +10,8 @@ import {
   sumOf,
   ZERO,
 } from './lots.ts';
+import type { MatchedMoves } from './matchHolders.ts';
+import { splitDay } from './splitDay.ts';
 
 const THIRTY_DAYS = 30;
 
@@ -25,7 +27,6 @@ interface AcquiredDay {
 /** All that was disposed of on one day: by the law it went at once. */
 interface DisposedDay {
   readonly removals: readonly Removal[];
-  readonly amount: Decimal;
   left: Decimal;
   readonly lines: CostLine[];
 }
@@ -45,20 +46,15 @@ export interface SharesQuestion {
   readonly startMs: number;
 }
 
-export interface MatchedShares {
-  readonly matched: readonly Matched[];
-  /** The receipts in the pool, and those of unknown cost that its cost comes from, as the period begins. */
-  readonly openIds: ReadonlySet<string>;
-}
-
 /**
  * The law of the United Kingdom (TCGA 1992 s. 104 to 106A; HMRC CRYPTO22200 to 22256). Coins disposed of on a day are those
  * acquired on the same day, else those acquired in the thirty days after it, the earliest first and for the earliest disposal
  * first, else those of the pool, at the average of it. What came on a day and is matched with no disposal joins the pool. All
  * acquisitions of a day are one, and so are all its disposals. Coins that went elsewhere are no disposal: they leave the pool
- * after the day's disposals, with their share of its cost.
+ * after the day's disposals, with their share of its cost. The holding is a person's: all accounts have one, and what goes from one
+ * of them to another is nothing. Of a day's disposals those of the accounts that are asked for are told.
  */
-export function matchShares(moves: readonly Move[], { dayOf, startMs }: SharesQuestion): MatchedShares {
+export function matchShares(moves: readonly Move[], { dayOf, startMs }: SharesQuestion): MatchedMoves {
   const acquired = readAcquired(moves, dayOf);
   const disposed = readDisposed(moves, dayOf);
   for (const [day, disposal] of disposed) {
@@ -80,7 +76,7 @@ interface Days {
   readonly firstDay: number;
 }
 
-function matchWithPool(moves: readonly Move[], { acquired, disposed, dayOf, firstDay }: Days): MatchedShares {
+function matchWithPool(moves: readonly Move[], { acquired, disposed, dayOf, firstDay }: Days): MatchedMoves {
   const moved = readRemoved(moves, dayOf, false);
   const days = [...new Set([...acquired.keys(), ...disposed.keys(), ...moved.keys()])];
   const pool: Pool = { amount: ZERO, cost: ZERO, ids: new Set(), unknown: new Set() };
@@ -90,10 +86,8 @@ function matchWithPool(moves: readonly Move[], { acquired, disposed, dayOf, firs
     if (day >= firstDay) openIds ??= new Set([...pool.ids, ...pool.unknown]);
     joinPool(pool, acquired.get(day));
     const disposal = disposed.get(day);
-    if (disposal !== undefined) matched.push(endDisposal(disposal, pool));
-    for (const removal of moved.get(day) ?? []) {
-      matched.push(endMatched(removal, takeFromPool(pool, removal.amount)));
-    }
+    if (disposal !== undefined) matched.push(...endDisposal(disposal, pool));
+    for (const removal of moved.get(day) ?? []) takeFromPool(pool, removal.amount);
   }
   return { matched, openIds: openIds ?? new Set([...pool.ids, ...pool.unknown]) };
 }
@@ -118,8 +112,8 @@ function readAcquired(moves: readonly Move[], dayOf: (atMs: number) => number): 
 function readDisposed(moves: readonly Move[], dayOf: (atMs: number) => number): Map<number, DisposedDay> {
   return new Map(
     [...readRemoved(moves, dayOf, true)].map(([day, own]) => {
-      const amount = sumOf(own, (removal) => removal.amount);
-      return [day, { removals: own, amount, left: amount, lines: [] }];
+      const left = sumOf(own, (removal) => removal.amount);
+      return [day, { removals: own, left, lines: [] }];
     }),
   );
 }
@@ -180,9 +174,14 @@ function takeFromPool(pool: Pool, amount: Decimal): CostLine[] {
   return lines;
 }
 
-function endDisposal({ removals, amount, left, lines }: DisposedDay, pool: Pool): Matched {
+function endDisposal({ removals, left, lines }: DisposedDay, pool: Pool): Matched[] {
   const all = left.isZero() ? lines : [...lines, ...takeFromPool(pool, left)];
-  const proceeds = sumOf(removals, (removal) => removal.proceeds);
-  const atMs = removals[0]?.atMs ?? 0;
-  return endMatched({ atMs, amount, proceeds, isDisposal: true }, all);
+  const asked = splitDay(removals, all);
+  const [first] = asked.removals;
+  if (first === undefined) return [];
+  const [amount, proceeds] = [
+    sumOf(asked.removals, (removal) => removal.amount),
+    sumOf(asked.removals, (removal) => removal.proceeds),
+  ];
+  return [endMatched({ atMs: first.atMs, amount, proceeds, isDisposal: true }, asked.lines)];
 }

@@ -6,14 +6,17 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
 import { type Period, taxPeriod } from '#shared/tax/periods.ts';
 import { listVisible } from '../records/family.ts';
-import type { CoinAssessment } from './assess.ts';
+import type { Receipt } from './assessment.ts';
 import { methodOfYear, readPlan, withMethod } from './methodPlan.ts';
 import {
   createAssessor,
   describeAmounts,
   missingOf,
+  seenBy,
   sumFigures,
+  sumIncome,
   sumMissing,
+  sumWithheld,
   type TaxFigures,
 } from './readAssessment.ts';
 import { describeResidence, readResidence } from './residence.ts';
@@ -31,8 +34,8 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
       const period = requirePast(whole, asker.nowMs);
       const methods = await readPlan(database.sql, asker.uid, residence.country);
       const plan = method === undefined ? methods : withMethod(methods, method, fromYear);
-      const owners = [...new Set([asker.uid, ...whose])];
-      const question = { uids: whose, owners, residence, plan, period, untilMs: asker.nowMs };
+      const { user, nowMs } = asker;
+      const question = { uids: whose, user, residence, plan, period, untilMs: nowMs };
       const coins = await readAssessment(database.sql, question);
       return reply('taxOverview', {
         ...describeResidence(residence, year, whole),
@@ -43,9 +46,12 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
           ...sumFigures([coin]),
           ...describeAmounts(coin),
           missing: sumMissing([coin]),
-          ...describeReceipts(coin),
+          ...describeReceipts(seenBy(user, coin.receipts)),
         })),
-        summary: { ...sumFigures(coins), missing: sumMissing(coins) },
+        summary: {
+          ...{ ...sumFigures(coins), missing: sumMissing(coins) },
+          ...{ incomes: [...sumIncome(coins)], withheld: [...sumWithheld(coins)] },
+        },
       });
     }),
 
@@ -65,8 +71,8 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
       const plan = await readPlan(database.sql, asker.uid, residence.country);
       const assessed = [];
       for (const member of members) {
-        const owners = [asker.uid, member.id];
-        const question = { uids: [member.id], owners, residence, plan, period, untilMs: asker.nowMs };
+        const { user, nowMs } = asker;
+        const question = { uids: [member.id], user, residence, plan, period, untilMs: nowMs };
         assessed.push({ member, coins: await readAssessment(database.sql, question) });
       }
       return reply('subAccountTax', {
@@ -86,13 +92,13 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
 }
 
 /** Receipts whose cost is missing, and those whose cost the user has entered. */
-function describeReceipts(coin: CoinAssessment) {
-  const describe = ({ txId, amount, atMs, worth }: CoinAssessment['receipts'][number]) => ({
+function describeReceipts(receipts: readonly Receipt[]) {
+  const describe = ({ txId, amount, atMs, worth }: Receipt) => ({
     ...{ txId, amount: amount.toFixed(), receivedAt: String(atMs), worth: worth.toFixed() },
   });
   return {
-    missingCost: missingOf(coin).map(describe),
-    enteredCost: coin.receipts.flatMap((receipt) => {
+    missingCost: missingOf({ receipts }).map(describe),
+    enteredCost: receipts.flatMap((receipt) => {
       const { stated } = receipt;
       if (stated === undefined) return [];
       const { cost, own, currency, acquiredMs } = stated;
@@ -128,6 +134,9 @@ function requirePast({ startMs, endMs }: Period, nowMs: number): Period {
   return { startMs, endMs: Math.min(endMs, nowMs) };
 }
 
-function snakeFigures({ taxWithheld, ...figures }: TaxFigures & { readonly taxWithheld: string }) {
-  return { ...figures, tax_withheld: taxWithheld };
+function snakeFigures({ taxWithheld, conversionFees, withdrawalFees, ...figures }: TaxFigures) {
+  return {
+    ...figures,
+    ...{ conversion_fees: conversionFees, withdrawal_fees: withdrawalFees, tax_withheld: taxWithheld },
+  };
 }

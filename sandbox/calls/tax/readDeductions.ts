@@ -10,7 +10,7 @@ import type { TimeRange } from '../records/askedRange.ts';
 const GST = '0.18';
 const PAISE = 2;
 const DONE = ['success', 'filled'];
-/** Tax of a quarter is deposited, and its certificate written, by the end of the month after it. */
+/** Tax of a quarter is deposited by the end of the month after it. */
 const DEPOSITED_AFTER_MS = 31 * 86_400_000;
 
 type Market = Pick<Exchange, 'prices'>;
@@ -34,7 +34,7 @@ export interface DeductionSums {
 
 export interface QuarterSums extends DeductionSums {
   readonly quarter: 1 | 2 | 3 | 4;
-  /** The exchange has paid the tax to the authority, and has its certificate. */
+  /** The exchange has paid the tax to the authority. */
   readonly isDeposited: boolean;
 }
 

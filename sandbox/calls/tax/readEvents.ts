@@ -1,7 +1,8 @@
-import { and, asc, eq, inArray, lte, ne, sql as statement } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
-import { accounts, entries, movements } from '#sandbox/books/state/schema/ledger.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import type { IncomeKind } from '#shared/tax/incomeKinds.ts';
+import { type Line, readLines } from './readLines.ts';
+import { type Origins, readOrigins } from './readOrigins.ts';
 
 export interface CoinChange {
   readonly coin: string;
@@ -9,75 +10,36 @@ export interface CoinChange {
   readonly amount: Decimal;
 }
 
+/** What an account had more or less. */
+export interface OwnChange extends CoinChange {
+  readonly uid: number;
+}
+
 /**
  * Something that changed what users have, as taxes see it: a `trade` with the desk, profit or loss of `derivatives`, or a
- * `transfer` from or to somewhere else. Coins that only changed wallets are no event.
+ * `transfer` from or to somewhere else, or from one of these users to another. Coins that only changed wallets are no event.
  */
 export interface TaxEvent {
   /** Distinguishes receipts, and names them to their owner. */
   readonly id: string;
   readonly atMs: number;
   readonly nature: 'trade' | 'derivatives' | 'transfer';
-  readonly changes: readonly CoinChange[];
+  /** Whose it is: who pays its fees, and whose its taxes are. */
+  readonly uid: number;
+  readonly changes: readonly OwnChange[];
   readonly fees: readonly CoinChange[];
   readonly taxes: readonly CoinChange[];
+  /** Of derivatives. */
+  readonly incomeKind: IncomeKind;
+  /** What the taxes are: "TDS"; "" without any. */
+  readonly taxType: string;
 }
-
-interface Line extends CoinChange {
-  readonly wallet: string;
-  readonly isHouse: boolean;
-  readonly movementId: number;
-  readonly atMs: number;
-  readonly kind: string;
-  readonly reference: string;
-}
-
-/** So many are read at once: what is read in one statement keeps the embedded database, and its process, to itself. */
-const MOVEMENTS_AT_ONCE = 200;
 
 /** Everything that happened to these users until a moment, the oldest first. */
 export async function readEvents(sql: Sql, uids: readonly number[], untilMs: number): Promise<TaxEvent[]> {
-  const theirs = await sql
-    .selectDistinct({ id: movements.id })
-    .from(movements)
-    .innerJoin(entries, eq(entries.movementId, movements.id))
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .where(and(lte(movements.at, untilMs), inArray(accounts.uid, [...uids])))
-    .orderBy(asc(movements.id));
-  const lines: Line[] = [];
-  for (let at = 0; at < theirs.length; at += MOVEMENTS_AT_ONCE) {
-    const ids = theirs.slice(at, at + MOVEMENTS_AT_ONCE).map(({ id }) => id);
-    lines.push(...(await readLines(sql, uids, ids)));
-  }
-  // Movements of one moment stay in the order of their ids.
-  return groupLines(lines.toSorted((one, other) => one.atMs - other.atMs)).flatMap(describeEvent);
-}
-
-async function readLines(sql: Sql, uids: readonly number[], movementIds: readonly number[]): Promise<Line[]> {
-  const sum = statement<string>`sum(${entries.amount})`;
-  const rows = await sql
-    .select({
-      movementId: movements.id,
-      atMs: movements.at,
-      kind: movements.kind,
-      reference: movements.reference,
-      uid: accounts.uid,
-      wallet: accounts.wallet,
-      coin: accounts.coin,
-      amount: sum,
-    })
-    .from(entries)
-    .innerJoin(accounts, eq(accounts.id, entries.accountId))
-    .innerJoin(movements, eq(movements.id, entries.movementId))
-    .where(and(inArray(entries.movementId, [...movementIds]), inArray(accounts.uid, [0, ...uids])))
-    .groupBy(movements.id, accounts.uid, accounts.wallet, accounts.coin)
-    .having(ne(sum, '0'))
-    .orderBy(asc(movements.id), asc(accounts.coin), asc(accounts.wallet));
-  return rows.map(({ uid, amount, ...row }) => ({
-    ...row,
-    isHouse: uid === 0,
-    amount: new Decimal(amount),
-  }));
+  const lines = await readLines(sql, uids, untilMs);
+  const origins = await readOrigins(sql, lines);
+  return groupLines(lines).flatMap((group) => describeEvent(group, origins));
 }
 
 /** By movement; what the desk takes for a conversion and what it gives for it may be two of them. */
@@ -95,29 +57,37 @@ function groupLines(lines: readonly Line[]): Line[][] {
   return [...groups.values()];
 }
 
-function describeEvent(lines: readonly Line[]): TaxEvent[] {
+function describeEvent(lines: readonly Line[], { incomeKindOf, taxTypeOf }: Origins): TaxEvent[] {
   const [first] = lines;
-  const changes = sumByCoin(lines.filter(({ isHouse }) => !isHouse));
+  const own = lines.filter(({ uid }) => uid !== 0);
+  const uids = [...new Set(own.map(({ uid }) => uid))].toSorted((one, other) => one - other);
+  const changes = uids.flatMap((uid) =>
+    sumByCoin(own.filter((line) => line.uid === uid)).map((change) => ({ uid, ...change })),
+  );
   if (first === undefined || changes.length === 0) {
     return [];
   }
-  const house = (wallet: string) => lines.filter((line) => line.isHouse && line.wallet === wallet);
+  const house = (wallet: string) => lines.filter((line) => line.uid === 0 && line.wallet === wallet);
   const isWith = (wallet: string) => house(wallet).length > 0;
   return [
     {
       id: `${first.reference}:${first.movementId}`.slice(-128),
       atMs: first.atMs,
       nature: isWith('DESK') ? 'trade' : isWith('DERIVATIVES') ? 'derivatives' : 'transfer',
+      uid: first.payer,
       changes,
       fees: sumByCoin(house('FEE')),
       taxes: sumByCoin(house('TAX')),
+      incomeKind: incomeKindOf(first.reference),
+      taxType: taxTypeOf(first.reference),
     },
   ];
 }
 
-function sumByCoin(lines: readonly Line[]): CoinChange[] {
+/** One change for each coin; none of nothing. */
+export function sumByCoin(changes: readonly CoinChange[]): CoinChange[] {
   const sums = new Map<string, Decimal>();
-  for (const { coin, amount } of lines) {
+  for (const { coin, amount } of changes) {
     sums.set(coin, (sums.get(coin) ?? new Decimal(0)).plus(amount));
   }
   return [...sums].map(([coin, amount]) => ({ coin, amount })).filter(({ amount }) => !amount.isZero());

@@ -29,6 +29,9 @@ export async function readIndiaStatement(
       ['Account', `${user.username} (${user.id})`],
       ['PAN', panMasked],
       ['Financial year', financialYear],
+      ['Deducted by', 'Sluice, section 194S'],
+      ['Quarters', 'By the date of the conversion in Indian Standard Time'],
+      ['Use', 'A statement of what was deducted. This is no certificate of tax deducted (Form 16A).'],
       ['Figures', 'INR, at the rates of the conversions; TDS 1 % of what came, GST 18 % of fees'],
     ],
     main: deductionSheet(deductions),
@@ -77,7 +80,6 @@ function quarterSheet(deductions: readonly Deduction[], financialYear: string, n
       { title: 'TDS INR', kind: 'amount' },
       { title: 'GST INR', kind: 'amount' },
       { title: 'Deposited', kind: 'text' },
-      { title: 'Certificate', kind: 'text' },
     ],
     rows: sumQuarters(deductions, financialYear, nowMs).map((sums) => [
       `Q${sums.quarter}`,
@@ -86,7 +88,6 @@ function quarterSheet(deductions: readonly Deduction[], financialYear: string, n
       sums.tds,
       sums.gst,
       sums.isDeposited ? 'yes' : 'not yet',
-      sums.isDeposited ? 'issued' : 'pending',
     ]),
   };
 }

@@ -9,12 +9,15 @@ import { taxYearLabel } from '#shared/tax/taxYears.ts';
 import { describePeriod } from '../files/content/describePeriod.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
 import type { FileDocument } from '../files/fileDocument.ts';
-import type { CoinAssessment } from './assess.ts';
-import { readIdentity } from './identity.ts';
+import type { CoinAssessment } from './assessment.ts';
+import { readIdentity, type TaxIdentity } from './identity.ts';
+import { incomeKindSheet, incomeSheet, withheldSheet } from './incomeSheets.ts';
 import type { MethodPlan } from './methodPlan.ts';
 import { createAssessor, describeAmounts, sumMissing } from './readAssessment.ts';
-import { disposalSheet, figureSheet, incomeSheet, missingSheet } from './reportSheets.ts';
+import { disposalSheet, figureSheet, missingSheet } from './reportSheets.ts';
 import { type Residence, residenceIn } from './residence.ts';
+import { layoutOf } from './returns/layoutOf.ts';
+import type { ReturnLayout } from './returns/returnLayout.ts';
 import { readTransactionSheet } from './transactionSheet.ts';
 
 const TITLES = {
@@ -22,6 +25,7 @@ const TITLES = {
   gainLoss: 'Gains and losses',
   income: 'Income',
   transactions: 'Transactions',
+  form: 'Return',
 } as const;
 
 const METHODS: Readonly<Record<CostMethod, string>> = {
@@ -57,16 +61,23 @@ export async function readTaxReport(
   const residence = residenceIn(country, country === '' ? 'USD' : user.currency);
   const whole = taxPeriod(country, year);
   const period = { ...whole, endMs: Math.min(whole.endMs, untilMs) };
-  const owners = [...new Set([user.id, ...uids])];
-  const assessed = { uids, owners, residence, plan, period, untilMs };
+  const assessed = { uids, user, residence, plan, period, untilMs };
   const coins = await createAssessor(exchange)(sql, assessed);
   const amounts = reconciliationSheet(coins.map((coin) => ({ coin: coin.coin, ...describeAmounts(coin) })));
   const figures = figureSheet(coins, residence);
-  const missing = missingSheet(coins, residence);
+  const missing = missingSheet(coins, { residence, user });
+  const [kinds, withheld] = [incomeKindSheet(coins, residence), withheldSheet(coins, residence)];
+  const layout = layoutOf(country);
   const sheets = {
-    annual: () => [disposalSheet(coins, residence), figures, amounts, missing],
+    annual: () => [disposalSheet(coins, residence), figures, kinds, withheld, amounts, missing],
     gainLoss: () => [disposalSheet(coins, residence), figures, missing],
-    income: () => [incomeSheet(coins, residence), figures],
+    income: () => [incomeSheet(coins, residence), kinds, withheld, figures],
+    form: () => {
+      const written = layout.write(coins, residence, year);
+      // Without disposals there is nothing to copy, and no totals of nothing.
+      const isEmpty = coins.every(({ disposals }) => disposals.length === 0);
+      return [written.main, ...(isEmpty ? [] : [...written.summaries, withheld, missing])];
+    },
     transactions: async () => [
       await readTransactionSheet(sql, exchange, { uids, period, residence }),
       amounts,
@@ -75,21 +86,40 @@ export async function readTaxReport(
   const [main = disposalSheet([], residence), ...summaries] = await sheets[report]();
   const identity = readIdentity((await readUser(sql, user.id)).taxIdentity);
   return {
-    title: `${TITLES[report]} ${taxYearLabel(country, year)}`,
+    title: `${report === 'form' ? layout.title : TITLES[report]} ${taxYearLabel(country, year)}`,
     facts: [
+      ...(report === 'form' ? describeLayout(layout, year) : []),
       ['Account', `${user.username} (${user.id})`],
       ...nameOthers(user, uids),
       ...(country === '' ? [] : [['Country', country] as const]),
-      ...(identity === undefined ? [] : [['Tax number', `${identity.type} ${identity.idMasked}`] as const]),
+      ['Tax number', numberOf(identity, country)],
       ...describeYear(question, residence, whole),
       ['Complete', describeMissing(coins, residence)],
       ['Note', 'This is no tax advice.'],
     ],
+    hasFactsInCsv: true,
     main,
     summaries: summaries.filter(({ rows }) => rows.length > 0),
     // Tax programs read the times of transactions as UTC.
     timezone: report === 'transactions' ? 'UTC' : residence.timeZone,
   };
+}
+
+/** The number that the country gave out; none of another country stands in a return of this one. */
+function numberOf(identity: TaxIdentity | undefined, country: string): string {
+  const isOwn = identity !== undefined && (country === '' || identity.country === country);
+  return isOwn ? `${identity.type} ${identity.idMasked}` : 'Not given for this country';
+}
+
+/** Which form rows are in the order of; it is filled in by the reader, and is none of the tax office's. */
+function describeLayout({ name, facts }: ReturnLayout, year: number): FileDocument['facts'] {
+  return [
+    ['Layout', name],
+    ['Use', 'To copy into your return. This is no official form and no certificate.'],
+    ['Rounding', 'Each amount so that a column comes to its rounded sum'],
+    ['Not in it', 'Income, which is in a report of its own'],
+    ...facts(year),
+  ];
 }
 
 function describeYear(

@@ -1,9 +1,10 @@
+import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
 import type { Sheet } from '../files/fileDocument.ts';
-import type { CoinAssessment } from './assess.ts';
+import type { CoinAssessment } from './assessment.ts';
 import type { LotLine, LotRule, Matched } from './lots.ts';
-import { missingOf, sumFigures, sumMissing } from './readAssessment.ts';
+import { missingOf, seenBy, sumFigures, sumMissing } from './readAssessment.ts';
 import type { Residence } from './residence.ts';
 
 const RULES: Readonly<Record<LotRule, string>> = {
@@ -17,7 +18,25 @@ const RULES: Readonly<Record<LotRule, string>> = {
 /** What the law makes of coins that were held long; others were held short. */
 const LONG = { free: 'Long: free of tax', long: 'Long', discount: 'Long: with discount' } as const;
 
-const FIGURES = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'] as const;
+const FIGURES = [
+  'disposals',
+  'proceeds',
+  'cost',
+  'gain',
+  'income',
+  'conversionFees',
+  'withdrawalFees',
+  'taxWithheld',
+] as const;
+const FIGURE_TITLES = [
+  'Proceeds',
+  'Cost',
+  'Gain',
+  'Income',
+  'Conversion fees',
+  'Withdrawal fees',
+  'Tax withheld',
+] as const;
 
 /** Every disposal, a row for each lot that it comes from; the rows of one have its number. */
 export function disposalSheet(coins: readonly CoinAssessment[], { country, currency }: Residence): Sheet {
@@ -71,24 +90,6 @@ function termOf({ acquiredMs }: LotLine, { atMs }: Matched, country: string): st
   return isHeldLong(country, acquiredMs, atMs) === true ? LONG[tax] : 'Short';
 }
 
-/** Profit and loss of derivatives, a row for each line of their log. */
-export function incomeSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
-  const incomes = coins.flatMap((coin) => coin.incomes).toSorted((one, other) => one.atMs - other.atMs);
-  return {
-    title: 'Income',
-    columns: [
-      { title: 'Time', kind: 'time' },
-      { title: 'Coin', kind: 'text' },
-      { title: 'Amount', kind: 'amount' },
-      { title: `Income ${currency}`, kind: 'amount' },
-      { title: 'Id', kind: 'text' },
-    ],
-    rows: incomes.map(({ id, atMs, coin, amount, value }) => [
-      ...[String(atMs), coin, amount.toFixed(), value.toFixed(), id],
-    ]),
-  };
-}
-
 /** The figures of each coin and of all together, with what is missing of each. */
 export function figureSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
   const line = (name: string, of: readonly CoinAssessment[]) => {
@@ -101,9 +102,7 @@ export function figureSheet(coins: readonly CoinAssessment[], { currency }: Resi
     columns: [
       { title: 'Coin', kind: 'text' },
       { title: 'Disposals', kind: 'count' },
-      ...['Proceeds', 'Cost', 'Gain', 'Income', 'Fees', 'Tax withheld'].map(
-        (figure) => ({ title: `${figure} ${currency}`, kind: 'amount' }) as const,
-      ),
+      ...FIGURE_TITLES.map((figure) => ({ title: `${figure} ${currency}`, kind: 'amount' }) as const),
       { title: 'Receipts without cost', kind: 'count' },
       { title: `Their worth ${currency}`, kind: 'amount' },
     ],
@@ -112,7 +111,10 @@ export function figureSheet(coins: readonly CoinAssessment[], { currency }: Resi
 }
 
 /** Coins that came without a price that has been entered. */
-export function missingSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
+export function missingSheet(
+  coins: readonly CoinAssessment[],
+  { residence: { currency }, user }: { readonly residence: Residence; readonly user: DemoUser },
+): Sheet {
   return {
     title: 'Missing cost',
     columns: [
@@ -123,7 +125,7 @@ export function missingSheet(coins: readonly CoinAssessment[], { currency }: Res
       { title: 'Transaction', kind: 'text' },
     ],
     rows: coins.flatMap((coin) =>
-      missingOf(coin).map(({ txId, amount, atMs, worth }) => [
+      seenBy(user, missingOf(coin)).map(({ txId, amount, atMs, worth }) => [
         ...[String(atMs), coin.coin, amount.toFixed(), worth.toFixed(), txId],
       ]),
     ),

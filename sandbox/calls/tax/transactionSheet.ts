@@ -4,7 +4,7 @@ import type { Period } from '#shared/tax/periods.ts';
 import type { Sheet } from '../files/fileDocument.ts';
 import { createPriceAt } from './createPriceAt.ts';
 import { toMoney } from './lots.ts';
-import { type CoinChange, readEvents } from './readEvents.ts';
+import { type CoinChange, readEvents, sumByCoin } from './readEvents.ts';
 import { createRateAt, type Residence } from './residence.ts';
 import { worthOf } from './valueEvents.ts';
 
@@ -45,7 +45,7 @@ export async function readTransactionSheet(
     rows: events
       .filter(({ atMs }) => atMs >= period.startMs)
       .flatMap(({ id, atMs, nature, changes }) =>
-        changes.map((change) => [
+        sumByCoin(changes).map((change) => [
           ...[String(atMs), nature, change.coin, change.amount.toFixed()],
           ...valuesOf(change, atMs),
           id,

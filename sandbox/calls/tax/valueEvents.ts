@@ -18,11 +18,17 @@ export function worthOf(values: Values, { coin, amount }: CoinChange, atMs: numb
   return toMoney(amount.abs().mul(values.priceAt(coin, atMs)).div(values.rateAt(atMs)));
 }
 
+/** An event, or the part of it that is not between accounts of one person. */
+type ValuedEvent = Pick<TaxEvent, 'nature' | 'atMs' | 'taxes'> & { readonly changes: readonly CoinChange[] };
+
 /**
  * What came for each coin that was given, by the value of each, with the tax that was withheld: a trade brings what came for
  * it. While nothing has come yet, and of coins that are not given for others, it is what they were worth.
  */
-export function proceedsOf({ nature, atMs, changes, taxes }: TaxEvent, values: Values): readonly Decimal[] {
+export function proceedsOf(
+  { nature, atMs, changes, taxes }: ValuedEvent,
+  values: Values,
+): readonly Decimal[] {
   const worth = (change: CoinChange) => worthOf(values, change, atMs);
   const given = changes.filter(({ amount }) => amount.isNegative());
   const came = changes.filter(({ amount }) => !amount.isNegative());
@@ -34,7 +40,7 @@ export function proceedsOf({ nature, atMs, changes, taxes }: TaxEvent, values: V
  * What each coin that came had cost: what was paid for it, where that was money of the residence alone, else its value. Taxes
  * that were withheld are no part of it.
  */
-export function costsOf({ nature, atMs, changes }: TaxEvent, values: Values): readonly Decimal[] {
+export function costsOf({ nature, atMs, changes }: ValuedEvent, values: Values): readonly Decimal[] {
   const worth = (change: CoinChange) => worthOf(values, change, atMs);
   const given = changes.filter(({ amount }) => amount.isNegative());
   const came = changes.filter(({ amount }) => !amount.isNegative());

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COST_METHODS } from '#shared/tax/costMethods.ts';
+import { INCOME_KINDS } from '#shared/tax/incomeKinds.ts';
 
 /* The words and numbers of screens.md 2.0. */
 
@@ -83,7 +84,9 @@ export const CoinType = v.picklist(['crypto', 'fiat']);
 export const InternalType = v.picklist(['uid', 'email', 'mobile']);
 export const UpgradeState = v.picklist(['', 'FAIL', 'PROCESS', 'SUCCESS']);
 
-/** Everything of a year, what was sold, what was earned, or every movement (screens.md 0.2b). */
-export const TaxReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions']);
+/** screens.md 0.2c. */
+export const IncomeKind = v.picklist(INCOME_KINDS);
+/** Everything of a year, what was sold, what was earned, every movement (screens.md 0.2b), or what a return asks for (0.2c). */
+export const TaxReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions', 'form']);
 /** The order in which what was bought counts as sold. */
 export const CostMethod = v.picklist(COST_METHODS);

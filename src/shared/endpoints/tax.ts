@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CostMethod, TaxReportKind } from './enums.ts';
+import { CostMethod, IncomeKind, TaxReportKind } from './enums.ts';
 import { ExportJob, FileFormat } from './exportFiles.ts';
 import {
   Code,
@@ -32,6 +32,11 @@ const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
 const Quarter = v.picklist([1, 2, 3, 4]);
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
+/** What `fees` are the sum of. */
+const feeParts = { conversionFees: Dec, withdrawalFees: Dec };
+/** What income came from, and which tax was withheld by whom. */
+const incomes = v.array(v.object({ kind: IncomeKind, value: Dec }));
+const withheld = v.array(v.object({ type: v.string(), by: v.string(), value: Dec }));
 
 /** Coins that came without a purchase price; their worth when they came. */
 const receipt = { txId: Id, amount: Dec, receivedAt: Ms, worth: Dec };
@@ -39,6 +44,10 @@ const receipt = { txId: Id, amount: Dec, receivedAt: Ms, worth: Dec };
 const missing = v.object({ receipts: Count, worth: Dec });
 /** A cost of so many digits is more than anything costs. */
 const Cost = v.pipe(Dec, v.regex(/^-?\d{1,15}(?:\.\d+)?$/, 'is more than anything costs'));
+/** What names a receipt. */
+const receiptKey = { coin: Code, txId: Id };
+/** Of one file. */
+export const MOST_COSTS = 500;
 /** By whose rules, in which zone's days and in which currency figures are; both ends belong to the year. */
 const residence = {
   country: Iso3OrEmpty,
@@ -72,12 +81,13 @@ export const taxEndpoints = {
           name: v.string(),
           currency: v.string(),
           ...figures,
+          ...{ conversion_fees: Dec, withdrawal_fees: Dec },
           tax_withheld: Dec,
           tax_type: v.string(),
           status: v.picklist(['open', 'final']),
         }),
       ),
-      summary: v.object({ ...figures, tax_withheld: Dec }),
+      summary: v.object({ ...figures, conversion_fees: Dec, withdrawal_fees: Dec, tax_withheld: Dec }),
       updated_at: Ms,
     }),
   }),
@@ -114,7 +124,7 @@ export const taxEndpoints = {
       coins: v.array(
         v.object({
           coin: Code,
-          ...figures,
+          ...{ ...figures, ...feeParts },
           taxWithheld: Dec,
           /** Amounts of the coin: opening + in − out = closing. */
           opening: Dec,
@@ -135,7 +145,7 @@ export const taxEndpoints = {
           ),
         }),
       ),
-      summary: v.object({ ...figures, taxWithheld: Dec, missing }),
+      summary: v.object({ ...figures, ...feeParts, taxWithheld: Dec, missing, incomes, withheld }),
     }),
   }),
 
@@ -143,8 +153,7 @@ export const taxEndpoints = {
     changes: ['tax'],
     /** One of `cost`, `costUsd` and `isMarketPrice`. */
     input: v.object({
-      coin: Code,
-      txId: Id,
+      ...receiptKey,
       /** For all of it, in `currency`, or in that of the residence where that is missing. */
       cost: v.optional(Cost),
       currency: v.optional(Code),
@@ -156,6 +165,19 @@ export const taxEndpoints = {
       acquiredAt: v.optional(Ms),
     }),
     result: Nothing,
+  }),
+
+  /** The costs of many receipts, as a file has them (screens.md 0.2c): all of them are kept, or none. */
+  taxCosts: endpoint('POST /v3/private/cht/asset-file-core/export/tax-costs', {
+    changes: ['tax'],
+    input: v.object({
+      costs: v.pipe(
+        v.array(v.object({ ...receiptKey, cost: Cost, acquiredAt: v.optional(Ms) })),
+        v.minLength(1),
+        v.maxLength(MOST_COSTS),
+      ),
+    }),
+    result: v.object({ saved: Count }),
   }),
 
   /** Has a method hold from a year on; earlier years stay as they were filed. */

@@ -87,7 +87,7 @@ export type ExportInput =
       /** By whose rules; reports that were asked for before it was said are of calendar years, in USD. */
       readonly country?: string;
       /** Annual where it is missing. */
-      readonly report?: 'annual' | 'gainLoss' | 'income' | 'transactions';
+      readonly report?: 'annual' | 'gainLoss' | 'income' | 'transactions' | 'form';
       /** The user's own where it is missing. */
       readonly uids?: readonly number[];
     }

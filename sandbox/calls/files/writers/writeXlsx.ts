@@ -1,6 +1,6 @@
 import type { Cell } from 'write-excel-file/node';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { CellKind, FileDocument, Sheet } from '../fileDocument.ts';
+import { type CellKind, type FileDocument, factSheet } from '../fileDocument.ts';
 import { type CellWriter, createCellWriter, titleOf } from './createCellWriter.ts';
 
 /** Excel keeps so many digits of a number; one with more stays text, to the last digit. */
@@ -16,16 +16,8 @@ const UNWRITABLE = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}
 export async function writeXlsx(document: FileDocument): Promise<Uint8Array> {
   const { default: writeXlsxFile } = await import('write-excel-file/node');
   const textOf = createCellWriter(document);
-  const facts: Sheet = {
-    title: 'About',
-    columns: [
-      { title: 'About', kind: 'text' },
-      { title: document.title, kind: 'text' },
-    ],
-    rows: document.facts.map((fact) => [...fact]),
-  };
   return writeXlsxFile(
-    [document.main, ...document.summaries, facts].map((sheet) => ({
+    [document.main, ...document.summaries, factSheet(document)].map((sheet) => ({
       sheet: sheet.title,
       stickyRowsCount: 1,
       columns: sheet.columns.map(({ kind }) => ({ width: WIDTHS[kind] })),

@@ -77,13 +77,14 @@ export function idOf({ body }: ApiAnswer): string {
   return (body.result as { id: string }).id;
 }
 
-/** Gets a link to a file and follows it. */
+/** Gets a link to a file, the first one of its order or a further one, and follows it. */
 export async function download(
   sandbox: Sandbox,
   visitor: Visitor,
   id: string,
+  part = 1,
 ): Promise<HttpAnswer & { readonly url: string }> {
-  const { body } = await visitor.post(`${PREFIX}/url`, { id });
+  const { body } = await visitor.post(`${PREFIX}/url`, { id, part });
   expect(body.retCode).toBe(0);
   const [link] = (body.result as { urls: { url: string }[] }).urls;
   const url = String(link?.url);

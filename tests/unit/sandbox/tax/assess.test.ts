@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AssessOptions, assess } from '#sandbox/calls/tax/assess.ts';
 import { createPauses } from '#sandbox/calls/tax/createPauses.ts';
-import type { Lot, Removal } from '#sandbox/calls/tax/lots.ts';
+import { ASKED, type Lot, type Removal } from '#sandbox/calls/tax/lots.ts';
 import { addLot, takeFromLots } from '#sandbox/calls/tax/matchLots.ts';
 import { sumFigures } from '#sandbox/calls/tax/readAssessment.ts';
 import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
@@ -20,7 +20,7 @@ function lot(id: string, amount: number | string, cost: number | string): Lot {
 
 function sale(amount: Decimal | string): Removal {
   const proceeds = new Decimal(0);
-  return { kind: 'out', atMs: 0, amount: new Decimal(amount), isDisposal: true, proceeds };
+  return { kind: 'out', holder: ASKED, atMs: 0, amount: new Decimal(amount), isDisposal: true, proceeds };
 }
 
 describe('What is sold had cost', () => {
@@ -104,14 +104,18 @@ function event(
     id,
     atMs,
     nature,
-    changes: Object.entries(changes).map(([coin, amount]) => ({ coin, amount: new Decimal(amount) })),
+    uid: 1,
+    changes: Object.entries(changes).map(([coin, amount]) => ({ uid: 1, coin, amount: new Decimal(amount) })),
     fees: [],
     taxes: [],
+    incomeKind: 'trading',
+    taxType: '',
   };
 }
 
 const PRICES: Readonly<Record<string, number>> = { USDT: 1, BTC: 100, ETH: 10 };
 const OPTIONS: AssessOptions = {
+  asked: new Set([1]),
   period: PERIOD,
   currency: 'EUR',
   rateAt: () => new Decimal(1),
@@ -149,12 +153,16 @@ describe('A year', () => {
       event('in', 500, 'transfer', { BTC: '1' }),
       {
         ...trade,
+        taxType: 'TDS',
         taxes: [{ coin: 'USDT', amount: new Decimal(1) }],
         fees: [{ coin: 'USDT', amount: new Decimal(1) }],
       },
     ]);
     expect(coins.get('BTC')?.disposals[0]?.proceeds.toFixed()).toBe('198');
-    expect(coins.get('USDT')).toMatchObject({ taxWithheld: new Decimal(2), fees: new Decimal(2) });
+    expect(coins.get('USDT')).toMatchObject({
+      ...{ conversionFees: new Decimal(2), withdrawalFees: new Decimal(0) },
+      withheld: [{ id: 'sell', type: 'TDS', amount: new Decimal(1), value: new Decimal(2) }],
+    });
   });
 
   test('takes the currency of the residence for money, and what was paid with it for the cost', async () => {
@@ -212,7 +220,7 @@ describe('A year', () => {
     const lots: Lot[] = [];
     const bought = (id: string, acquiredMs: number, cost: number) =>
       addLot(lots, {
-        ...{ kind: 'in', id, atMs: 900, acquiredMs, isKnown: true },
+        ...{ kind: 'in', holder: ASKED, id, atMs: 900, acquiredMs, isKnown: true },
         ...{ amount: new Decimal(1), cost: new Decimal(cost) },
       });
     bought('here', 500, 50);

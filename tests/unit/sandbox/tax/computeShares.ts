@@ -18,6 +18,8 @@ export interface ShareMove {
   /** Of what came; what came for it of what was disposed of. */
   readonly money: bigint;
   readonly isDisposal: boolean;
+  /** Disposals of other accounts of the same person are matched as well, and not told. */
+  readonly isAsked: boolean;
 }
 
 /** A part of a disposal, by the lot that it comes from. */
@@ -41,8 +43,7 @@ interface Day {
   readonly sold: {
     readonly units: bigint;
     left: bigint;
-    readonly proceeds: bigint;
-    readonly firstMs: number;
+    readonly parts: readonly ShareMove[];
   };
   readonly elsewhere: readonly bigint[];
   readonly lines: Omit<PlainLine, 'proceeds'>[];
@@ -66,8 +67,7 @@ export function computeShares(moves: readonly ShareMove[], dayMs: number, days: 
       sold: {
         units: soldUnits,
         left: soldUnits,
-        proceeds: sum(sold.map(({ money }) => money)),
-        firstMs: sold[0]?.atMs ?? 0,
+        parts: sold,
       },
       elsewhere: elsewhere.map(({ units }) => -units),
       lines: [],
@@ -104,12 +104,48 @@ export function computeShares(moves: readonly ShareMove[], dayMs: number, days: 
     day.lines.push(...take(day.sold.left));
     for (const wanted of day.elsewhere) take(wanted);
   }
-  return calendar
-    .filter(({ sold }) => sold.units > 0n)
-    .map(({ sold, lines }) => ({
-      ...{ atMs: sold.firstMs, units: sold.units, proceeds: sold.proceeds },
-      lines: withProceeds(lines, sold.units, sold.proceeds),
-    }));
+  return calendar.flatMap(({ sold: { parts }, lines }) => {
+    const asked = parts.filter(({ isAsked }) => isAsked);
+    const [first] = asked;
+    if (first === undefined) return [];
+    const [soldUnits, proceeds] = [
+      -sum(asked.map((move) => move.units)),
+      sum(asked.map(({ money }) => money)),
+    ];
+    const own = asked.length === parts.length ? lines : cutLines(lines, parts);
+    return [
+      {
+        ...{ atMs: first.atMs, units: soldUnits, proceeds },
+        lines: withProceeds(own, soldUnits, proceeds),
+      },
+    ];
+  });
+}
+
+/** Of a day's lines, laid end to end, the stretches that the sales of the accounts asked for cover, laid end to end as well. */
+function cutLines(
+  lines: readonly Omit<PlainLine, 'proceeds'>[],
+  sales: readonly ShareMove[],
+): Omit<PlainLine, 'proceeds'>[] {
+  let lineFrom = 0n;
+  return lines.flatMap((line) => {
+    const lineTo = lineFrom + line.units;
+    let left = { units: line.units, cost: line.cost };
+    let saleFrom = 0n;
+    const cut = sales.flatMap((sale) => {
+      const saleTo = saleFrom - sale.units;
+      const from = saleFrom > lineFrom ? saleFrom : lineFrom;
+      const to = saleTo < lineTo ? saleTo : lineTo;
+      saleFrom = saleTo;
+      if (to <= from) return [];
+      const units = to - from;
+      const cost = (left.cost * units) / left.units;
+      left = { units: left.units - units, cost: left.cost - cost };
+      return sale.isAsked ? [{ ...line, units, cost }] : [];
+    });
+    lineFrom = lineTo;
+    return cut;
+  });
 }
 
 /** Each line has its share by amount, cut to 8 digits; the last one has the rest. */

@@ -12,6 +12,9 @@ import { computeShares, type PlainLine, withProceeds } from './computeShares.ts'
  *   had cost; every unit that is left costs the same.
  * - SHARE_MATCHING: computeShares.ts.
  *
+ * Accounts: what goes from one to another takes along the units that the method would sell, with cost, day and price. With share
+ * matching the holding is one for all.
+ *
  * Rounding: a value is cut to 8 digits; a part of a purchase, or of all, costs its share of what is left of that cost, cut to 8
  * digits, and the rest stays with what is left.
  */
@@ -19,7 +22,9 @@ export interface PlainEvent {
   readonly id: string;
   readonly atMs: number;
   readonly nature: 'trade' | 'derivatives' | 'transfer';
-  /** Units of 1e-8 of a coin; below zero for what went. */
+  /** Whose fees and taxes they are; account 1 where it is missing. */
+  readonly payer?: number;
+  /** Units of 1e-8 of a coin; below zero for what went. All but transfers are of one account. */
   readonly changes: readonly PlainChange[];
   readonly fees: readonly PlainChange[];
   readonly taxes: readonly PlainChange[];
@@ -27,6 +32,8 @@ export interface PlainEvent {
 
 export interface PlainChange {
   readonly coin: string;
+  /** Whose account; the first one where it is missing. */
+  readonly account?: number;
   readonly units: bigint;
 }
 
@@ -36,7 +43,8 @@ export interface PlainFigures {
   readonly proceeds: bigint;
   readonly cost: bigint;
   readonly income: bigint;
-  readonly fees: bigint;
+  readonly conversionFees: bigint;
+  readonly withdrawalFees: bigint;
   readonly taxWithheld: bigint;
   readonly opening: bigint;
   readonly in: bigint;
@@ -44,6 +52,8 @@ export interface PlainFigures {
 }
 
 export interface Rules {
+  /** The accounts whose figures these are, taken together; each other one has lots of its own. Account 1 where it is missing. */
+  readonly asked?: ReadonlySet<number>;
   readonly startMs: number;
   readonly endMs: number;
   /** Share matching is in force always or never. */
@@ -68,12 +78,82 @@ export interface StatedReceipt {
 
 export function computeTax(events: readonly PlainEvent[], rules: Rules): Map<string, PlainFigures> {
   const past = events.filter(({ atMs }) => atMs <= rules.endMs);
-  const moved = past.flatMap(({ changes }) => changes);
-  const charged = past
-    .filter(({ atMs }) => atMs >= rules.startMs)
-    .flatMap(({ fees, taxes }) => [...fees, ...taxes]);
-  const coins = new Set([...moved, ...charged].map(({ coin }) => coin));
-  return new Map([...coins].map((coin) => [coin, computeCoin(coin, past, events, rules)]));
+  const coins = new Set(
+    [...past, ...events]
+      .flatMap(({ changes, fees, taxes }) => [...changes, ...fees, ...taxes])
+      .map(({ coin }) => coin),
+  );
+  const touched = [...coins].filter((coin) =>
+    past.some(
+      (event) =>
+        askedUnits(coin, event, rules) !== 0n ||
+        (event.atMs >= rules.startMs &&
+          isPaidByAsked(event, rules) &&
+          [...event.fees, ...event.taxes].some((part) => part.coin === coin)),
+    ),
+  );
+  return new Map(touched.map((coin) => [coin, computeCoin(coin, past, events, rules)]));
+}
+
+/** The accounts asked for have lots together. */
+type Owner = 'asked' | number;
+
+function ownerOf({ account = 1 }: PlainChange, { asked = new Set([1]) }: Rules): Owner {
+  return asked.has(account) ? 'asked' : account;
+}
+
+function isPaidByAsked({ payer = 1 }: PlainEvent, { asked = new Set([1]) }: Rules): boolean {
+  return asked.has(payer);
+}
+
+interface Net {
+  readonly owner: Owner;
+  readonly units: bigint;
+}
+
+/** What each owner had more or less of a coin, in the order in which they are named. */
+function netsOf(coin: string, event: PlainEvent, rules: Rules): Net[] {
+  const own = event.changes.filter((change) => change.coin === coin);
+  const owners = [...new Set(own.map((change) => ownerOf(change, rules)))];
+  return owners
+    .map((owner) => ({
+      owner,
+      units: sum(own.filter((change) => ownerOf(change, rules) === owner).map(({ units }) => units)),
+    }))
+    .filter(({ units }) => units !== 0n);
+}
+
+function askedUnits(coin: string, event: PlainEvent, rules: Rules): bigint {
+  return sum(
+    netsOf(coin, event, rules)
+      .filter(({ owner }) => owner === 'asked')
+      .map(({ units }) => units),
+  );
+}
+
+interface Parted {
+  readonly inside: readonly { readonly from: Owner; readonly to: Owner; readonly units: bigint }[];
+  readonly outside: readonly Net[];
+}
+
+/** What a transfer leaves with the person goes from the first who gives to the first who takes, and so forth. */
+function part(nets: readonly Net[], inside: Parted['inside'] = []): Parted {
+  const giver = nets.find(({ units }) => units < 0n);
+  const taker = nets.find(({ units }) => units > 0n);
+  if (giver === undefined || taker === undefined) return { inside, outside: nets };
+  const units = -giver.units < taker.units ? -giver.units : taker.units;
+  const left = nets
+    .map((net) => ({
+      owner: net.owner,
+      units: net === giver ? net.units + units : net === taker ? net.units - units : net.units,
+    }))
+    .filter((net) => net.units !== 0n);
+  return part(left, [...inside, { from: giver.owner, to: taker.owner, units }]);
+}
+
+function partsOf(coin: string, event: PlainEvent, rules: Rules): Parted {
+  const nets = netsOf(coin, event, rules);
+  return event.nature === 'transfer' ? part(nets) : { inside: [], outside: nets };
 }
 
 function computeCoin(
@@ -83,15 +163,16 @@ function computeCoin(
   rules: Rules,
 ): PlainFigures {
   const isInside = ({ atMs }: PlainEvent): boolean => atMs >= rules.startMs;
-  const movesOf = (event: PlainEvent) => event.changes.filter((change) => change.coin === coin);
   const inside = events.filter(isInside);
   const before = events.filter((event) => !isInside(event));
-  const units = (of: readonly PlainEvent[]): bigint[] => of.flatMap(movesOf).map((change) => change.units);
-  const valueIn = (parts: 'fees' | 'taxes'): bigint =>
+  const units = (of: readonly PlainEvent[]): bigint[] => of.map((event) => askedUnits(coin, event, rules));
+  const feesOf = (isTrade: boolean): bigint =>
     sum(
-      inside.flatMap((event) =>
-        event[parts].filter((part) => part.coin === coin).map((part) => worthOf(part, event, rules)),
-      ),
+      inside
+        .filter((event) => isPaidByAsked(event, rules) && (event.nature === 'trade') === isTrade)
+        .flatMap((event) =>
+          event.fees.filter((fee) => fee.coin === coin).map((fee) => worthOf(fee, event, rules)),
+        ),
     );
   const isMatched = rules.methodAt(rules.endMs) === 'SHARE_MATCHING';
   const sales =
@@ -105,10 +186,17 @@ function computeCoin(
     income: sum(
       inside
         .filter(({ nature }) => nature === 'derivatives')
-        .flatMap((event) => movesOf(event).map((change) => signedValue(change, event, rules))),
+        .map((event) => signedValue({ coin, units: askedUnits(coin, event, rules) }, event, rules)),
     ),
-    fees: valueIn('fees'),
-    taxWithheld: valueIn('taxes'),
+    conversionFees: feesOf(true),
+    withdrawalFees: feesOf(false),
+    taxWithheld: sum(
+      inside
+        .filter((event) => isPaidByAsked(event, rules))
+        .flatMap((event) =>
+          event.taxes.filter((tax) => tax.coin === coin).map((tax) => worthOf(tax, event, rules)),
+        ),
+    ),
     opening: sum(units(before)),
     in: sum(units(inside).filter((amount) => amount > 0n)),
     out: -sum(units(inside).filter((amount) => amount < 0n)),
@@ -129,65 +217,93 @@ interface Purchase {
   cost: bigint;
 }
 
-/** Everything that was disposed of of a coin, by days. */
+/** Everything that was disposed of of a coin, by days: of all accounts together, told of those that are asked for. */
 function matchDays(coin: string, events: readonly PlainEvent[], rules: Rules): readonly Sale[] {
   const moves = events.flatMap((event) =>
-    event.changes
-      .filter((change) => change.coin === coin)
-      .map((change) => ({
-        atMs: change.units > 0n ? acquiredMsOf(change, event, rules) : event.atMs,
-        units: change.units,
-        money: change.units > 0n ? costOf(change, event, rules) : proceedsOf(event, change, rules),
-        isDisposal: event.nature === 'trade',
-      })),
+    partsOf(coin, event, rules).outside.map(({ owner, units }) => ({
+      atMs: units > 0n ? acquiredMsOf({ coin, units }, event, rules) : event.atMs,
+      units,
+      money: units > 0n ? costOf({ coin, units }, event, rules) : proceedsOf(event, { coin, units }, rules),
+      isDisposal: event.nature === 'trade',
+      isAsked: owner === 'asked',
+    })),
   );
   const days = Math.floor(Math.max(0, ...moves.map(({ atMs }) => atMs)) / rules.dayMs) + 1;
   return computeShares(moves, rules.dayMs, days);
 }
 
-/** Everything that was disposed of of a coin, and what it had cost. */
+/** Everything that the accounts asked for disposed of of a coin, and what it had cost. */
 function matchSales(coin: string, events: readonly PlainEvent[], rules: Rules): readonly Sale[] {
-  let purchases: Purchase[] = [];
+  const holdings = new Map<Owner, Purchase[]>();
   const sales: Sale[] = [];
+  const add = (owner: Owner, purchase: Purchase): void => {
+    const own = [...(holdings.get(owner) ?? []), purchase];
+    holdings.set(
+      owner,
+      own.toSorted((one, other) => one.acquiredMs - other.acquiredMs),
+    );
+  };
+  const take = (owner: Owner, units: bigint, method: CostMethod): Taken => {
+    const held = holdings.get(owner) ?? [];
+    const open = method === 'AVERAGE' ? average(held, units) : held;
+    const taken = sell(open, units, method);
+    holdings.set(
+      owner,
+      open.filter((purchase) => purchase.units > 0n),
+    );
+    return taken;
+  };
   for (const event of events) {
-    for (const change of event.changes.filter((each) => each.coin === coin)) {
-      if (change.units > 0n) {
-        const bought = { units: change.units, cost: costOf(change, event, rules) };
-        const acquiredMs = acquiredMsOf(change, event, rules);
-        purchases = [...purchases, { acquiredMs, bought, ...bought }].toSorted(
-          (one, other) => one.acquiredMs - other.acquiredMs,
-        );
+    const method = rules.methodAt(event.atMs);
+    const { inside, outside } = partsOf(coin, event, rules);
+    for (const { from, to, units } of inside) {
+      for (const purchase of take(from, units, method).purchases) add(to, purchase);
+    }
+    for (const { owner, units } of outside) {
+      const change = { coin, units };
+      if (units > 0n) {
+        const bought = { units, cost: costOf(change, event, rules) };
+        add(owner, { acquiredMs: acquiredMsOf(change, event, rules), bought, ...bought });
         continue;
       }
-      const method = rules.methodAt(event.atMs);
-      if (method === 'AVERAGE') purchases = average(purchases, -change.units);
-      const lines = sell(purchases, -change.units, method);
-      purchases = purchases.filter(({ units }) => units > 0n);
-      if (event.nature !== 'trade') continue;
+      const { purchases, beyond } = take(owner, -units, method);
+      if (event.nature !== 'trade' || owner !== 'asked') continue;
       const proceeds = proceedsOf(event, change, rules);
-      sales.push({ atMs: event.atMs, proceeds, lines: withProceeds(lines, -change.units, proceeds) });
+      const lines = [
+        ...purchases.map((purchase) => ({
+          ...{ rule: 'lot' as const, acquiredMs: purchase.acquiredMs },
+          ...{ units: purchase.units, cost: purchase.cost },
+        })),
+        ...(beyond > 0n ? [{ rule: 'none' as const, acquiredMs: null, units: beyond, cost: 0n }] : []),
+      ];
+      sales.push({ atMs: event.atMs, proceeds, lines: withProceeds(lines, -units, proceeds) });
     }
   }
   return sales;
 }
 
-function sell(purchases: Purchase[], wanted: bigint, method: CostMethod): Omit<PlainLine, 'proceeds'>[] {
-  const lines: Omit<PlainLine, 'proceeds'>[] = [];
-  for (let missing = wanted; missing > 0n; ) {
-    const open = purchases.filter(({ units }) => units > 0n);
-    const next = chooseNext(open, method);
-    if (next === undefined) {
-      lines.push({ rule: 'none', acquiredMs: null, units: missing, cost: 0n });
-      break;
-    }
+interface Taken {
+  readonly purchases: readonly Purchase[];
+  readonly beyond: bigint;
+}
+
+function sell(purchases: Purchase[], wanted: bigint, method: CostMethod): Taken {
+  const sold: Purchase[] = [];
+  let missing = wanted;
+  while (missing > 0n) {
+    const next = chooseNext(
+      purchases.filter(({ units }) => units > 0n),
+      method,
+    );
+    if (next === undefined) break;
     const units = missing < next.units ? missing : next.units;
     const cost = (next.cost * units) / next.units;
     next.units -= units;
     next.cost -= cost;
     missing -= units;
-    lines.push({ rule: 'lot', acquiredMs: next.acquiredMs, units, cost });
+    sold.push({ ...next, units, cost });
   }
-  return lines;
+  return { purchases: sold, beyond: missing };
 }
 
 /** The earliest units that are about to go, and all others, each of the two groups at one price per unit. */
@@ -274,7 +390,7 @@ function shareByWorth(
   worth: (part: PlainChange) => bigint,
 ): bigint {
   const values = parts.map(worth);
-  const at = parts.indexOf(change);
+  const at = parts.findIndex(({ coin, units }) => coin === change.coin && units === change.units);
   const whole = sum(values);
   if (parts.length === 1 || whole === 0n) return at === 0 ? total : 0n;
   const shares = values.map((value) => (total * value) / whole);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Move } from '#sandbox/calls/tax/lots.ts';
+import { ASKED, type Move } from '#sandbox/calls/tax/lots.ts';
 import { matchShares } from '#sandbox/calls/tax/matchShares.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { taxYearRange } from '#shared/tax/taxYears.ts';
@@ -11,19 +11,19 @@ const msOf = (when: string): number => Date.parse(when.length > 10 ? when : `${w
 function bought(when: string, amount: number | string, cost: number | string, isKnown = true): Move {
   const [atMs, id] = [msOf(when), `bought ${when} ${amount}`];
   return {
-    ...{ kind: 'in', id, atMs, acquiredMs: atMs, isKnown },
+    ...{ kind: 'in', holder: ASKED, id, atMs, acquiredMs: atMs, isKnown },
     ...{ amount: new Decimal(amount), cost: new Decimal(cost) },
   };
 }
 
 function sold(when: string, amount: number | string, proceeds: number | string): Move {
   const figures = { amount: new Decimal(amount), proceeds: new Decimal(proceeds) };
-  return { kind: 'out', atMs: msOf(when), isDisposal: true, ...figures };
+  return { kind: 'out', holder: ASKED, atMs: msOf(when), isDisposal: true, ...figures };
 }
 
 function moved(when: string, amount: number | string): Move {
   const figures = { amount: new Decimal(amount), proceeds: new Decimal(0) };
-  return { kind: 'out', atMs: msOf(when), isDisposal: false, ...figures };
+  return { kind: 'out', holder: ASKED, atMs: msOf(when), isDisposal: false, ...figures };
 }
 
 /** Each disposal with its gain and its lines: rule, day of purchase, amount, cost. */

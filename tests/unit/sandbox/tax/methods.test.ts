@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { assess, type CoinAssessment } from '#sandbox/calls/tax/assess.ts';
+import { assess } from '#sandbox/calls/tax/assess.ts';
+import type { CoinAssessment } from '#sandbox/calls/tax/assessment.ts';
 import { describeAmounts, sumFigures } from '#sandbox/calls/tax/readAssessment.ts';
 import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -84,10 +85,55 @@ const rules = (methodAt: Rules['methodAt'], seed: number): Rules => ({
       : undefined,
 });
 
+const FAMILY = [1, 2, 3];
+const someone = fc.constantFrom(...FAMILY);
+
+/** Coins that go from one account to another, some of them with a fee, and some that come from elsewhere as well. */
+const between = fc
+  .record({
+    coin: fc.constantFrom(...COINS),
+    from: someone,
+    to: someone,
+    units,
+    fee: fc.oneof(fc.constant(0n), units),
+    more: fc.oneof(fc.constant(0n), fc.constant(0n), units),
+  })
+  .map(({ coin, from, to, units: moved, fee, more }) => ({
+    nature: 'transfer' as const,
+    payer: from,
+    changes: [
+      { coin, account: from, units: -(moved + fee) },
+      { coin, account: to, units: moved + more },
+    ],
+    fees: fee === 0n ? [] : [{ coin, units: fee }],
+    taxes: [],
+  }));
+
+const familyHistory = fc
+  .array(
+    fc.tuple(
+      fc.integer({ min: 0, max: 2_200 }),
+      someone,
+      fc.oneof(purchase, purchase, trade, move, between, between),
+    ),
+    { minLength: 5, maxLength: 60 },
+  )
+  .map((parts) =>
+    parts
+      .toSorted(([one], [other]) => one - other)
+      .map(
+        ([atMs, account, event], at): PlainEvent => ({
+          ...{ payer: account, ...event, id: `event-${at}`, atMs },
+          changes: event.changes.map((own) => ({ account, ...own })),
+        }),
+      ),
+  );
+
 async function expectSame(events: readonly PlainEvent[], said: Rules, what: string): Promise<void> {
   const given = new Map(events.map((event) => [event.id, event]));
   const coins = await assess(events.map(toTaxEvent), {
     period: PERIOD,
+    asked: said.asked ?? new Set([1]),
     methodAt: said.methodAt,
     currency: said.currency,
     dayOf: (atMs) => Math.floor(atMs / DAY_MS),
@@ -129,6 +175,21 @@ describe('500 histories come to what the published definitions say, to the last 
     );
   });
 
+  test.each(COST_METHODS)('by %s, with coins that go from one account to another', async (method) => {
+    await fc.assert(
+      fc.asyncProperty(
+        familyHistory,
+        fc.subarray(FAMILY, { minLength: 1 }),
+        fc.nat({ max: 900_000 }),
+        async (events, asked, seed) => {
+          const said = { ...rules(() => method, seed), asked: new Set(asked) };
+          await expectSame(events, said, `${method} of ${asked}`);
+        },
+      ),
+      { numRuns: 500 },
+    );
+  });
+
   test('by a method that changes before and within the years', async () => {
     const ordered = fc.constantFrom(...COST_METHODS.filter((method) => method !== 'SHARE_MATCHING'));
     await fc.assert(
@@ -154,10 +215,15 @@ function describeLines({ disposals }: CoinAssessment) {
   );
 }
 
-function toTaxEvent({ changes, fees, taxes, ...event }: PlainEvent): TaxEvent {
+function toTaxEvent({ changes, fees, taxes, payer = 1, ...event }: PlainEvent): TaxEvent {
   const parts = (of: readonly PlainChange[]) =>
-    of.map((part) => ({ coin: part.coin, amount: new Decimal(write(part.units)) }));
-  return { ...event, changes: parts(changes), fees: parts(fees), taxes: parts(taxes) };
+    of.map(({ coin, account = 1, units: amount }) => ({
+      ...{ coin, uid: account, amount: new Decimal(write(amount)) },
+    }));
+  return {
+    ...{ ...event, uid: payer, incomeKind: 'trading', taxType: taxes.length > 0 ? 'TDS' : '' },
+    ...{ changes: parts(changes), fees: parts(fees), taxes: parts(taxes) },
+  };
 }
 
 /** The same names as the exchange's answer. */
@@ -171,7 +237,9 @@ function describeFigures({ disposals, lines, opening, in: came, out, ...figures 
     cost: write(figures.cost),
     gain: write(figures.proceeds - figures.cost),
     income: write(figures.income),
-    fees: write(figures.fees),
+    fees: write(figures.conversionFees + figures.withdrawalFees),
+    conversionFees: write(figures.conversionFees),
+    withdrawalFees: write(figures.withdrawalFees),
     taxWithheld: write(figures.taxWithheld),
     opening: write(opening),
     in: write(came),

@@ -151,7 +151,8 @@ describe('The overview of a year', () => {
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
     const sheets = await openXlsx((await download(sandbox, visitor, id)).bytes);
-    const figures = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'];
+    const figures = ['disposals', 'proceeds', 'cost', 'gain', 'income'];
+    figures.push('conversionFees', 'withdrawalFees', 'taxWithheld');
     const { receipts, worth } = summary['missing'] as unknown as { receipts: number; worth: string };
     const sums = figures.map((figure) => String(summary[figure]));
     const totals = ['Total', ...sums, String(receipts), worth];

@@ -107,6 +107,7 @@ const ADDED = [
   'POST /v3/private/cht/asset-file-core/export/tax-identity',
   'POST /v3/private/cht/asset-file-core/export/tax-overview',
   'POST /v3/private/cht/asset-file-core/export/tax-cost',
+  'POST /v3/private/cht/asset-file-core/export/tax-costs',
   'POST /v3/private/cht/asset-file-core/export/tax-method',
   'POST /v3/private/cht/asset-file-core/export/india-tds',
   'POST /v3/private/cht/asset-file-core/export/create/tax-report',

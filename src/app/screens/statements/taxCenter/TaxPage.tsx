@@ -21,6 +21,7 @@ import { useTaxLink } from './useTaxLink.ts';
 import { uidsOf, type Whose } from './whose.ts';
 import { CheckCard } from './year/CheckCard.tsx';
 import { CoinsCard } from './year/CoinsCard.tsx';
+import { OriginsCard } from './year/OriginsCard.tsx';
 import { useRefreshYears, useTaxYear } from './year/useTaxYear.ts';
 import { useYearWords } from './year/useYearWords.ts';
 import { YearCard } from './year/YearCard.tsx';
@@ -88,6 +89,7 @@ export function TaxPage({ user }: { readonly user: User }) {
         </>
       )}
       <DocumentsCard question={question} method={method} />
+      {overview !== undefined && <OriginsCard overview={overview} />}
       {isIndian && (
         <IndiaCard {...{ year, years, quarter }} onChoice={change} hasPan={identity?.country === INDIA} />
       )}

@@ -4,9 +4,9 @@ import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { NextStep } from '#app/components/NextStep.tsx';
+import { saveCsv } from '#app/features/recordList/saveCsv.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { saveCsv } from './saveCsv.ts';
 import type { SaveOutcome } from './useSaveBatch.ts';
 
 export interface ResultPartProps {

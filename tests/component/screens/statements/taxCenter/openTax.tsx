@@ -40,7 +40,17 @@ export interface TaxOptions {
   readonly answer?: Answer;
 }
 
-const FIGURES = { disposals: 2, proceeds: '100', income: '-1.5', fees: '0.25', taxWithheld: '1' };
+const FIGURES = {
+  ...{ disposals: 2, proceeds: '100', income: '-1.5', taxWithheld: '1' },
+  ...{ fees: '0.25', conversionFees: '0.2', withdrawalFees: '0.05' },
+};
+const ORIGINS = {
+  incomes: [
+    { kind: 'funding', value: '-2.5' },
+    { kind: 'bonus', value: '1' },
+  ],
+  withheld: [{ type: 'TDS', by: 'Sluice', value: '1' }],
+};
 
 export function overviewBy(method: keyof typeof SUMS, change: object = {}) {
   const figures = { ...FIGURES, ...SUMS[method] };
@@ -57,7 +67,7 @@ export function overviewBy(method: keyof typeof SUMS, change: object = {}) {
   const coin = { coin: 'BTC', ...figures, ...amounts, missing, missingCost, enteredCost: [], ...change };
   return {
     ...describeYear('USA', THIS_YEAR),
-    ...{ method, methods: [], coins: [coin], summary: { ...figures, missing: coin.missing } },
+    ...{ method, methods: [], coins: [coin], summary: { ...figures, ...ORIGINS, missing: coin.missing } },
   };
 }
 
@@ -110,9 +120,11 @@ export async function openTax(options: TaxOptions = {}) {
       list: SUBS.map(({ uid, name }) => ({
         ...{ uid, name, currency: 'USD', tax_type: '', status: 'open', tax_withheld: '0' },
         ...{ disposals: 1, proceeds: '10', cost: '4', gain: '6', income: '0', fees: '0' },
+        ...{ conversion_fees: '0', withdrawal_fees: '0' },
       })),
       summary: {
         ...{ disposals: 2, proceeds: '20', cost: '8', gain: '12', income: '0', fees: '0', tax_withheld: '0' },
+        ...{ conversion_fees: '0', withdrawal_fees: '0' },
       },
       updated_at: '0',
     }),

@@ -115,7 +115,10 @@ describe('a year', () => {
     const { screen, search } = await openTax({
       answer: ({ name }) => {
         const none = { disposals: 0, proceeds: '0', cost: '0', gain: '0', income: '0', fees: '0' };
-        const summary = { ...none, taxWithheld: '0', missing: { receipts: 0, worth: '0' } };
+        const summary = {
+          ...{ ...none, conversionFees: '0', withdrawalFees: '0', taxWithheld: '0' },
+          ...{ missing: { receipts: 0, worth: '0' }, incomes: [], withheld: [] },
+        };
         return name === 'taxOverview' ? { result: { ...overviewBy('FIFO'), coins: [], summary } } : undefined;
       },
     });
@@ -306,7 +309,9 @@ describe('India', () => {
     const identity = { status: 'verified', country: 'IND', id_masked: '******234F' };
     const { screen, calls } = await open(identity, () => ({ id: 'job-2', status: 0, estimateRows: 2 }));
     const card = screen.getByRole('region', { name: /^India/ });
-    await expect.element(card.getByText('Certificate issued')).toBeVisible();
+    await expect.element(card.getByText('Tax deposited', { exact: true })).toBeVisible();
+    // What was deducted is stated; certificates are none of the exchange's.
+    await expect.element(card.getByText('Certificate')).not.toBeInTheDocument();
     expect(card.getByText('No deduction').elements()).toHaveLength(3);
     await card.getByRole('button', { name: /TDS statement .* Q1 \(PDF\)/ }).click();
     await expect

@@ -14,7 +14,7 @@ import { useTaxFiles } from './useTaxFiles.ts';
 
 type Format = InputOf<'taxReport'>['format'];
 
-const REPORTS = ['annual', 'gainLoss', 'income', 'transactions'] as const;
+const REPORTS = ['annual', 'gainLoss', 'income', 'transactions', 'form'] as const;
 const FORMATS: readonly Format[] = ['PDF', 'XLSX', 'CSV'];
 
 export interface DocumentsCardProps {
@@ -22,7 +22,7 @@ export interface DocumentsCardProps {
   readonly method: CostMethod;
 }
 
-/** The four reports of the year that is shown, in a format of the user's choice, and what was made before (screens.md 1.20). */
+/** The reports of the year that is shown, in a format of the user's choice, and what was made before (screens.md 1.20). */
 export function DocumentsCard({ question, method }: DocumentsCardProps) {
   const { t } = useTranslation();
   const request = useApi();

@@ -17,7 +17,7 @@ export interface QuarterTableProps {
   readonly nameOf: (quarter: TdsQuarter) => string;
 }
 
-/** Gross, TDS, GST, and whether the tax was paid on and its certificate is there. On a phone each quarter is a block of lines. */
+/** Gross, TDS, GST, and whether the tax was paid on. On a phone each quarter is a block of lines. */
 export function QuarterTable({ quarters, chosen, summary, nameOf }: QuarterTableProps) {
   const { t } = useTranslation();
   const cell = (figure: (typeof RUPEES)[number], sums: TdsQuarter['sums']) => (
@@ -61,10 +61,5 @@ function QuarterState({ state }: Pick<TdsQuarter, 'state'>) {
   const { t } = useTranslation();
   if (state === 'ahead' || state === 'nothing') return <Chip word={t(`tax.india.${state}`)} />;
   const isPaid = state === 'deposited';
-  return (
-    <span className="tax-quarter-state">
-      <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.yes' : 'tax.india.notYet')} />
-      <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.issued' : 'tax.india.awaited')} />
-    </span>
-  );
+  return <Chip tone={isPaid ? 'up' : 'neutral'} word={t(isPaid ? 'tax.india.yes' : 'tax.india.notYet')} />;
 }

@@ -11,6 +11,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { CostDialog } from './CostDialog.tsx';
+import { CostFileButton } from './file/CostFileButton.tsx';
 import { type Receipt, readReceipts } from './receipts.ts';
 
 // The look of an id that can be copied.
@@ -50,6 +51,7 @@ export function MissingCostCard({ overview, country, onSaved }: MissingCostCardP
         {missing > 0 && ` · ${t('tax.missing.worth', { worth })}`}
       </p>
       {missing > 0 && <p className="text-text-2">{t('tax.missing.text', { currency })}</p>}
+      {missing > 1 && <CostFileButton {...{ receipts, country, currency }} onSaved={saved} />}
       {receipts.length > 0 && (
         <ul className="tax-receipts">
           {shown.map((receipt) => (

@@ -23,7 +23,16 @@ import type { Figure } from '../year/figures.ts';
 type Row = ResultOf<'subAccountTax'>['list'][number];
 type Sums = ResultOf<'subAccountTax'>['summary'];
 
-const SHOWN = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'tax_withheld'] as const;
+const SHOWN = [
+  ['disposals', 'disposals'],
+  ['proceeds', 'proceeds'],
+  ['cost', 'cost'],
+  ['gain', 'gain'],
+  ['income', 'income'],
+  ['conversion_fees', 'conversionFees'],
+  ['withdrawal_fees', 'withdrawalFees'],
+  ['tax_withheld', 'taxWithheld'],
+] as const satisfies readonly (readonly [keyof Sums, Figure])[];
 const QUARTERS: readonly Quarter[] = [1, 2, 3, 4];
 
 export interface SubAccountsCardProps {
@@ -117,17 +126,14 @@ function Figures({ sums, currency = '' }: { readonly sums: Sums; readonly curren
   const { t } = useTranslation();
   return (
     <dl className="tax-facts">
-      {SHOWN.map((name) => {
-        const figure: Figure = name === 'tax_withheld' ? 'taxWithheld' : name;
-        return (
-          <div key={name}>
-            <dt>{t(`tax.figure.${figure}`)}</dt>
-            <dd>
-              <FigureValue figure={figure} value={sums[name]} currency={currency} />
-            </dd>
-          </div>
-        );
-      })}
+      {SHOWN.map(([name, figure]) => (
+        <div key={name}>
+          <dt>{t(`tax.figure.${figure}`)}</dt>
+          <dd>
+            <FigureValue figure={figure} value={sums[name]} currency={currency} />
+          </dd>
+        </div>
+      ))}
     </dl>
   );
 }

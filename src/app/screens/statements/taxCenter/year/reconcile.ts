@@ -24,6 +24,10 @@ export function hasFigures({ disposals, income, fees, taxWithheld }: CoinYear): 
 }
 
 /** Whether anything of the year is to be told to a tax authority. */
-export function isTaxable({ disposals, income, taxWithheld }: ResultOf<'taxOverview'>['summary']): boolean {
+export function isTaxable({
+  disposals,
+  income,
+  taxWithheld,
+}: Pick<CoinYear, 'disposals' | 'income' | 'taxWithheld'>): boolean {
   return disposals > 0 || /[1-9]/.test(income) || /[1-9]/.test(taxWithheld);
 }
