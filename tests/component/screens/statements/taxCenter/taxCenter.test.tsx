@@ -339,6 +339,32 @@ test('a missing cost is entered, and the figures are computed again', async () =
   await expect.element(screen.getByRole('button', { name: /Change cost of/ })).toBeVisible();
 });
 
+test('several missing costs are entered one after the other, without going back to the list', async () => {
+  const receiptOf = (id: number) => ({
+    ...{ txId: `tx-bitcoin-00000${id}`, amount: `0.${id}`, worth: '45000' },
+    receivedAt: String(Date.UTC(2025, 0, id, 12)),
+  });
+  const { screen, calls } = await openTax({
+    answer: ({ name }) => {
+      if (name === 'taxCost') return { result: {} };
+      if (name !== 'taxOverview') return undefined;
+      const missing = { receipts: 2, worth: '90000' };
+      return { result: overviewBy('FIFO', { missing, missingCost: [receiptOf(1), receiptOf(2)] }) };
+    },
+  });
+  await screen.getByRole('button', { name: 'Enter missing costs' }).click();
+  await screen.getByRole('button', { name: /Enter cost of .*0\.1 BTC/ }).click();
+  for (const amount of ['0.1', '0.2']) {
+    const dialog = screen.getByRole('dialog', { name: new RegExp(`What did .*${amount} BTC`) });
+    await dialog.getByLabelText('Bought on').fill('2024-03-05');
+    await dialog.getByRole('textbox', { name: 'Total cost' }).fill('1000');
+    await dialog.getByRole('button', { name: 'Save cost' }).click();
+  }
+  await expect
+    .poll(() => callsOf(calls, 'taxCost').map(({ txId }) => txId))
+    .toEqual(['tx-bitcoin-000001', 'tx-bitcoin-000002']);
+});
+
 test('reports are ordered for the year, the method and the accounts that are shown, and a running one is followed', async () => {
   const job = {
     ...{ id: 'job-1', kind: 'tax-report', type: 'taxReport', startTime: '0', endTime: '1', format: 'CSV' },

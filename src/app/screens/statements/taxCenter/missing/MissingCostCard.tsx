@@ -41,7 +41,9 @@ export function MissingCostCard({ overview, country, onSaved, ref }: MissingCost
   const { currency } = overview;
   const worth = amountWithUnit(roundPlain(overview.summary.missing.worth, 2), { language, unit: currency });
   const saved = (): void => {
-    setOpen(null);
+    // Many are entered in one sitting: the next one without a price takes the place of the one that was saved.
+    const isNew = open !== null && open.cost === undefined;
+    setOpen(isNew ? (receipts.find((each) => each.cost === undefined && !isSame(each, open)) ?? null) : null);
     onSaved();
     showToast({ type: 'success', key: 'taxCost', text: t('tax.missing.saved') });
   };
@@ -77,10 +79,20 @@ export function MissingCostCard({ overview, country, onSaved, ref }: MissingCost
         </div>
       )}
       {open !== null && (
-        <CostDialog receipt={open} {...{ country, currency }} onSaved={saved} onClose={() => setOpen(null)} />
+        <CostDialog
+          key={`${open.coin} ${open.txId}`}
+          receipt={open}
+          {...{ country, currency }}
+          onSaved={saved}
+          onClose={() => setOpen(null)}
+        />
       )}
     </FoldedCard>
   );
+}
+
+function isSame(one: Receipt, other: Receipt): boolean {
+  return one.coin === other.coin && one.txId === other.txId;
 }
 
 interface ReceiptLineProps {
