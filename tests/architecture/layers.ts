@@ -5,6 +5,7 @@
 export const LAYERS: readonly (readonly string[])[] = [
   ['static'],
   [
+    'src/shared/amp',
     'src/shared/result',
     'src/shared/text',
     'src/shared/csv',

@@ -21,6 +21,7 @@ const NUMBER = 'textbox Tax number (TIN)';
 /** No number of Germany begins with a zero. */
 const [WRONG_ID, TAX_ID] = ['04142135623', '27180435921'];
 const SECRETS = new RegExp(`${WRONG_ID}|${TAX_ID}`);
+const FIGURES = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'];
 const REPORT = 'Gains and losses (CSV)';
 
 interface Field {
@@ -40,11 +41,19 @@ function readField(page: Page): Promise<Field> {
   });
 }
 
-/** The figures of the year as plain decimals, in their order. */
-function readFigures(page: Page): Promise<string[]> {
-  return page.$$eval('.tax-figures dd:first-of-type', (figures) =>
-    figures.map(({ textContent }) => textContent.replace(/[\u2066-\u2069,]|\sEUR/g, '').replace('−', '-')),
+/** The figures of the year as plain decimals with every digit, in the order of the files. */
+async function readFigures(page: Page): Promise<string[]> {
+  const texts = await page.$$eval('.tax-figures [data-figure]', (figures) =>
+    figures.map((figure): [string | undefined, string] => {
+      const value = figure.querySelector('dd');
+      // What a focus shows, where the two decimals leave digits out.
+      const exact = value?.querySelector('.hint-text') ?? value;
+      return [(figure as HTMLElement).dataset.figure, exact?.textContent ?? ''];
+    }),
   );
+  const plain = (text = ''): string => text.replace(/[\u2066-\u2069,]|\sEUR/g, '').replace('−', '-');
+  const byFigure = new Map(texts);
+  return FIGURES.map((figure) => new Decimal(plain(byFigure.get(figure))).toFixed());
 }
 
 /** Has files saved in a folder of the test; gives the tables of the four that are saved next: the rows, their sums, missing costs, and whose. */
@@ -85,21 +94,19 @@ describe('The tax centre, with the keyboard alone', () => {
       const nextDownload = await keepDownloads(page);
 
       await keyboard.tabTo('link Options application');
-      expect(await keyboard.tabTo('combobox Tax year')).toEqual([
-        'combobox Country of tax residence',
-        NUMBER,
-        'combobox Supporting document',
-        'button Save tax number',
-        'combobox Tax year',
-      ]);
+      // The figures come first.
+      expect(await keyboard.tabTo('combobox Tax year')).toEqual(['combobox Tax year']);
       const figures = await readFigures(page);
       await keyboard.send('ArrowDown');
       await expect.poll(() => new URL(page.url()).searchParams.get('year'), PATIENTLY).toBe(String(YEAR));
       await expect.poll(() => readFigures(page), PATIENTLY).not.toEqual(figures);
       expect(await keyboard.focused()).toBe('combobox Tax year');
 
-      expect(await keyboard.next('back')).toBe('button Save tax number');
-      expect(await keyboard.next('back')).toBe('combobox Supporting document');
+      expect((await keyboard.tabTo('combobox Supporting document')).slice(-3)).toEqual([
+        'combobox Country of tax residence',
+        NUMBER,
+        'combobox Supporting document',
+      ]);
       await keyboard.type('Tax card');
       expect(await keyboard.next('back')).toBe(NUMBER);
       await keyboard.type(WRONG_ID);
@@ -135,7 +142,7 @@ describe('The tax centre, with the keyboard alone', () => {
       await page.waitForSelector('.tax-identity .tax-facts', PATIENTLY);
       expect(await keyboard.next()).toBe('button Change');
 
-      expect(await keyboard.tabTo('combobox Format', 'back')).toEqual([
+      expect((await keyboard.tabTo('combobox Format', 'back')).slice(-6)).toEqual([
         'link All files',
         ...['Tax return', 'Transactions', 'Income', 'Gains and losses', 'Annual report'].map(
           (name) => `button ${name} (PDF)`,

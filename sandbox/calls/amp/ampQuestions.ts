@@ -1,5 +1,7 @@
+import { RESTRICTED_COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import type { ResultOf } from '#sandbox/server/api/implement.ts';
 import { KNOWLEDGE, VIRTUAL_ASSETS } from './ampKnowledge.ts';
+import { CLOSED_COUNTRIES } from './requireOffer.ts';
 
 export type Section = ResultOf<'ampAgreementQuery'>['products'][number]['sections'][number];
 export type Question = Section['questions'][number];
@@ -8,6 +10,8 @@ const YES_NO = [
   { id: 'yes', text: 'Yes' },
   { id: 'no', text: 'No' },
 ];
+
+const IF_NO = { in: ['no'] };
 
 /** What all questions have. */
 function ask(id: string, type: Question['type'], text: string, rest: Partial<Question> = {}): Question {
@@ -48,13 +52,16 @@ export function listSections(nowMs: number, country: string): Section[] {
       id: 'eligibility',
       title: 'Eligibility',
       questions: [
-        ask('residence', 'country', 'In which country do you live?'),
+        ask('residence', 'country', 'In which country do you live?', {
+          refusedIf: { in: [...new Set([...RESTRICTED_COUNTRIES, ...CLOSED_COUNTRIES])] },
+        }),
         ask('birthDate', 'date', 'When were you born?', {
           rule: { min: '1900-01-01', max: adult.toISOString().slice(0, 10) },
         }),
         ask('hasTaxId', 'single', 'Do you have a tax number?', { options: YES_NO }),
         ask('taxId', 'text', 'Your tax number', {
-          rule: { min: 4, max: 20, pattern: '^[A-Za-z0-9 -]+$' },
+          // As countries write them: 756.9217.0769.85, 93-173/6581, A123456(3).
+          rule: { min: 4, max: 24, pattern: '^[A-Za-z0-9 ./()+-]+$' },
           showIf: { id: 'hasTaxId', in: ['yes'] },
         }),
       ],
@@ -91,6 +98,7 @@ export function listSections(nowMs: number, country: string): Section[] {
         }),
         ask('netWorth', 'number', 'What are you worth without your home, in EUR?', {
           rule: { min: 0, max: 1_000_000_000_000 },
+          refusedIf: { max: 0 },
         }),
         ask('source', 'text', 'Where does the money come from?', {
           required: false,
@@ -108,6 +116,7 @@ export function listSections(nowMs: number, country: string): Section[] {
             { id: 'some', text: 'Some' },
             { id: 'all', text: 'All' },
           ],
+          refusedIf: { in: ['none'] },
         }),
       ],
     },
@@ -115,8 +124,11 @@ export function listSections(nowMs: number, country: string): Section[] {
       id: 'declarations',
       title: 'Declarations',
       questions: [
-        ask('truth', 'single', 'Is everything you said true?', { options: YES_NO }),
-        ask('ownAccount', 'single', 'Do you act for yourself alone?', { options: YES_NO }),
+        ask('truth', 'single', 'Is everything you said true?', { options: YES_NO, refusedIf: IF_NO }),
+        ask('ownAccount', 'single', 'Do you act for yourself alone?', {
+          options: YES_NO,
+          refusedIf: IF_NO,
+        }),
         ask('actsFor', 'text', 'For whom do you act?', {
           rule: { min: 2, max: 100 },
           showIf: { id: 'ownAccount', in: ['no'] },

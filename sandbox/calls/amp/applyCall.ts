@@ -14,7 +14,7 @@ import { AGREEMENTS } from './ampAgreements.ts';
 import { APPROVAL_MS, COOLING_MS, REVIEW_MS, refusalOf, standingOf } from './ampLife.ts';
 import { listSections } from './ampQuestions.ts';
 import { type Application, OPTIONS, readApplications, topicsOf } from './applications.ts';
-import { type Answers, findGaps, keepKnown, scoreAnswers } from './judgeAnswers.ts';
+import { type Answers, findGaps, keepKnown, refusalsOf, scoreAnswers } from './judgeAnswers.ts';
 import { requireOffer } from './requireOffer.ts';
 
 /** The kind of job that ends a review; its reference is the application's id. */
@@ -79,8 +79,8 @@ async function submit(
   requireComplete(input, asker, answers, isReviewed);
   const { riskToken, verification } = input;
   await checkGuard(sql, exchange, asker, { scene: 30010, riskToken, verification, about: input });
-  const result = scoreAnswers(answers);
-  const { score } = result;
+  const result = judge(answers, asker.nowMs);
+  const { score, refusedBy } = result;
   const decided = isReviewed ? inReview(score) : decide(result, asker.nowMs, exchange);
   const kept = await keep(sql, draft, { ...describe(input, asker, answers), ...decided });
   if (isReviewed) {
@@ -93,6 +93,7 @@ async function submit(
     status: kept.status,
     score,
     failedTopics: topicsOf(kept),
+    ...(refusedBy.length > 0 && { refusedBy }),
     ...(kept.retryAt !== null && { retryAt: String(kept.retryAt) }),
   });
 }
@@ -107,11 +108,19 @@ export async function endReview(sql: Sql, exchange: Exchange, id: string, nowMs:
   if (application?.status !== 'IN_REVIEW') {
     return;
   }
-  const result = scoreAnswers(application.answers as Answers);
+  const result = judge(application.answers as Answers, nowMs);
   await sql
     .update(ampApplications)
     .set({ ...decide(result, nowMs, exchange), updatedAt: nowMs })
     .where(eq(ampApplications.id, id));
+}
+
+/** Passed are seven right answers, and none that rules out an approval (screens.md 0.2c). */
+function judge(answers: Answers, nowMs: number) {
+  const { isPassed, ...scored } = scoreAnswers(answers);
+  // Which answers those are is the same everywhere.
+  const refusedBy = refusalsOf(listSections(nowMs, ''), answers);
+  return { ...scored, refusedBy, isPassed: isPassed && refusedBy.length === 0 };
 }
 
 type Decision = Pick<Application, 'status' | 'score' | 'failedTopics' | 'approvedUntil' | 'retryAt'>;
@@ -121,7 +130,7 @@ function inReview(score: number): Decision {
 }
 
 function decide(
-  { score, failedTopics, isPassed }: ReturnType<typeof scoreAnswers>,
+  { score, failedTopics, isPassed }: ReturnType<typeof judge>,
   nowMs: number,
   exchange: Exchange,
 ): Decision {

@@ -1,4 +1,5 @@
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
+import { isRefusedAnswer } from '#shared/amp/refusedAnswers.ts';
 import { readEnteredText } from '#shared/text/enteredText.ts';
 import {
   KNOWLEDGE,
@@ -61,6 +62,18 @@ export function scoreAnswers(answers: Answers): {
     failedTopics: [...new Set([...wrong, ...wrongLocal].map(({ topic }) => topic))],
     isPassed: score >= RIGHT_NEEDED && VIRTUAL_ASSETS.length - wrongLocal.length >= LOCAL_RIGHT_NEEDED,
   };
+}
+
+/** Ids of the questions whose answers rule out an approval, whatever the score; one that is not shown rules out nothing. */
+export function refusalsOf(sections: readonly Section[], answers: Answers): string[] {
+  const all = sections.flatMap(({ questions }) => questions);
+  return all
+    .filter(
+      (question) =>
+        isShown(question, all, answers) &&
+        isRefusedAnswer(question.refusedIf, answerTo(answers, question.id)),
+    )
+    .map(({ id }) => id);
 }
 
 /** Keys are the sender's words: "constructor" is no answer that anybody gave. */

@@ -3,7 +3,7 @@ import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { refuse } from '#sandbox/server/api/answer.ts';
 
 /** Where options may not be offered. Sandbox values, not a statement about any regulator. */
-const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(['IND', 'USA']);
+export const CLOSED_COUNTRIES: ReadonlySet<string> = new Set(['IND', 'USA']);
 const CLOSED_SITES: ReadonlySet<string> = new Set(['ISLAMIC', 'NLD']);
 const ISLAMIC_ATTRIBUTE = 2;
 

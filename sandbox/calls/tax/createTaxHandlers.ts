@@ -2,6 +2,7 @@ import type { AreaHandlers } from '#sandbox/books/exchange/areaHandlers.ts';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { lockUser, type UserState } from '#sandbox/books/exchange/lockUser.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
+import { transactGuarded } from '#sandbox/books/exchange/transactGuarded.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, implementOnce, reply } from '#sandbox/server/api/implement.ts';
@@ -21,7 +22,10 @@ export function createTaxHandlers(exchange: Exchange): AreaHandlers {
   return {
     calls: [
       implement('taxIdentity', async (input, asker) =>
-        reply('taxIdentity', await database.transact((sql) => keepIdentity(sql, exchange, input, asker))),
+        reply(
+          'taxIdentity',
+          await transactGuarded(database, asker.uid, (sql) => keepIdentity(sql, exchange, input, asker)),
+        ),
       ),
       ...createOverviewCalls(exchange),
       ...createCostCalls(exchange),

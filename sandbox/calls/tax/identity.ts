@@ -10,6 +10,7 @@ import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
 import { isTaxId, maskTaxId } from '#shared/tax/taxIds.ts';
+import { checkGuard } from '../security/checkGuard.ts';
 
 /** The kind of job that ends a review; its reference is the user's id. */
 export const REVIEW_JOB = 'tax/review-identity';
@@ -31,11 +32,14 @@ export function readIdentity(stored: unknown): TaxIdentity | undefined {
   return parsed.success ? parsed.output : undefined;
 }
 
-/** Keeps a tax identity, masked. Throws 131065 for a number that no such country gives out (screens.md 1.22). */
+/**
+ * Keeps a tax identity, masked. Throws 131065 for a number that no such country gives out (screens.md 1.22). To be called in
+ * transactGuarded: a number that is there already is changed behind the security step alone (scene 30011), and stays without it.
+ */
 export async function keepIdentity(
   sql: Sql,
   exchange: Exchange,
-  { country, type, taxId }: Asked<'taxIdentity'>,
+  { country, type, taxId, riskToken, verification }: Asked<'taxIdentity'>,
   { uid, user, nowMs }: Asker,
 ): Promise<ResultOf<'taxIdentity'>> {
   if (!COUNTRIES.some(({ code3 }) => code3 === country)) {
@@ -44,7 +48,11 @@ export async function keepIdentity(
   if (!isTaxId(country, type, taxId)) {
     throw new Refusal(refuse(131065, 'the tax number is not one of this country and type'));
   }
-  await lockUser(sql, uid);
+  const { taxIdentity } = await lockUser(sql, uid);
+  if (readIdentity(taxIdentity) !== undefined) {
+    const about = { country, type, taxId };
+    await checkGuard(sql, exchange, { uid, nowMs }, { scene: 30011, riskToken, verification, about });
+  }
   const status = country === user.country ? 'verified' : 'review';
   const identity: TaxIdentity = { status, country, type: type.toUpperCase(), idMasked: maskTaxId(taxId) };
   await sql.update(users).set({ taxIdentity: identity }).where(eq(users.uid, uid));

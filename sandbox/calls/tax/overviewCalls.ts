@@ -20,6 +20,7 @@ import {
   type TaxFigures,
 } from './readAssessment.ts';
 import { describeResidence, readResidence } from './residence.ts';
+import { sumMonths } from './sumMonths.ts';
 
 /** What a year came to, by the rules of the residence (screens.md 1.20, 0.2a, 0.2c, 2.1). */
 export function createOverviewCalls(exchange: Exchange): Call[] {
@@ -52,6 +53,7 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
           ...{ ...sumFigures(coins), missing: sumMissing(coins) },
           ...{ incomes: [...sumIncome(coins)], withheld: [...sumWithheld(coins)] },
         },
+        months: sumMonths(coins, whole, residence.timeZone),
       });
     }),
 

@@ -18,6 +18,10 @@ const Question = v.object({
   required: v.boolean(),
   rule: v.object({ min: Bound, max: Bound, pattern: v.optional(v.string()) }),
   showIf: v.optional(v.object({ id: Id, in: v.array(Choice) })),
+  /** Answers with which no application is approved (screens.md 0.2c); the page says so while they are given (ours). */
+  refusedIf: v.optional(
+    v.object({ in: v.optional(v.array(Choice)), max: v.optional(v.pipe(v.number(), v.finite())) }),
+  ),
 });
 
 /** A text that was signed: which version, with which content, and when. */
@@ -40,6 +44,8 @@ export const ampEndpoints = {
           retryAt: v.optional(Ms),
           triesLeft: Count,
           failedTopics: v.array(v.string()),
+          /** The questions whose answers ruled out an approval (ours). */
+          refusedBy: v.optional(v.array(Id)),
           draftAnswers: keyed(Answer),
           /** The application that is in review or decided, what was signed with it, and with which name (ours). */
           applyId: v.optional(Id),
@@ -77,6 +83,7 @@ export const ampEndpoints = {
       status: Status,
       score: v.optional(Int),
       failedTopics: v.array(v.string()),
+      refusedBy: v.optional(v.array(Id)),
       retryAt: v.optional(Ms),
     }),
   }),

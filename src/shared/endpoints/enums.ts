@@ -73,9 +73,11 @@ export const LockReason = v.picklist([
 
 /**
  * 30001 withdraw, 30002 address create, 30003 address batch, 30004 address edit, 30005 address delete, 30006 verified
- * flag, 30007 switches, 30008 export of personal data, 30009 block trade, 30010 AMP sign.
+ * flag, 30007 switches, 30008 export of personal data, 30009 block trade, 30010 AMP sign, 30011 change of the tax number.
  */
-export const RiskScene = v.picklist([30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30009, 30010]);
+export const RiskScene = v.picklist([
+  30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30009, 30010, 30011,
+]);
 
 /** Where a deposit is credited. */
 export const CreditAccount = v.picklist(['FUND', 'UNIFIED', 'EARN']);

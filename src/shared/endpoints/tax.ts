@@ -16,6 +16,7 @@ import {
   Nothing,
   RequestId,
 } from './fields.ts';
+import { optionalGuard } from './security.ts';
 
 /** The user tag `tax_identity`: an object that the exchange writes as JSON text (screens.md 2.1). */
 export const TaxIdentity = v.pipe(
@@ -30,6 +31,8 @@ export const TaxIdentity = v.pipe(
 
 const Year = v.pipe(Int, v.minValue(2009), v.maxValue(2100));
 const Quarter = v.picklist([1, 2, 3, 4]);
+/** "2026-04" */
+const Month = v.pipe(v.string(), v.regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, 'is no month'));
 
 const figures = { disposals: Count, proceeds: Dec, cost: Dec, gain: Dec, income: Dec, fees: Dec };
 /** What `fees` are the sum of. */
@@ -99,6 +102,8 @@ export const taxEndpoints = {
       taxId: Entered,
       type: v.string(),
       document: v.optional(v.string()),
+      /** For a change of a number that the exchange has already (risk scene 30011). */
+      ...optionalGuard,
     }),
     /** The user tag, as /user/private/user-tag gives it. */
     result: v.object({ tax_identity: TaxIdentity }),
@@ -146,6 +151,8 @@ export const taxEndpoints = {
         }),
       ),
       summary: v.object({ ...figures, ...feeParts, taxWithheld: Dec, missing, incomes, withheld }),
+      /** Every calendar month that the year touches, in its zone: together they are the gain of the year. */
+      months: v.array(v.object({ month: Month, disposals: Count, gain: Dec })),
     }),
   }),
 

@@ -17,6 +17,7 @@ interface GuardedCalls {
   30008: InputOf<'exportCreate'>;
   30009: InputOf<'convertQuote'>;
   30010: InputOf<'ampAgreementApply'>;
+  30011: InputOf<'taxIdentity'>;
 }
 
 const ENTRY = [
@@ -46,6 +47,7 @@ export const SUBJECT_FIELDS = {
   30008: ['type'],
   30009: ['accountType', 'fromCoin', 'toCoin', 'requestCoin', 'requestAmount'],
   30010: ['productId', 'fullName', 'signed'],
+  30011: ['country', 'type', 'taxId'],
 } as const satisfies { readonly [At in Scene]: readonly (keyof GuardedCalls[At])[] };
 
 /** The same of each line of a list. */

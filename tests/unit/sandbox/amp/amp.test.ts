@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listSections } from '#sandbox/calls/amp/ampQuestions.ts';
-import { findGaps, keepKnown, scoreAnswers } from '#sandbox/calls/amp/judgeAnswers.ts';
+import { type Answers, findGaps, keepKnown, scoreAnswers } from '#sandbox/calls/amp/judgeAnswers.ts';
+import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
+import { taxIdsOf } from '#shared/tax/taxIds.ts';
 import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
@@ -148,6 +150,35 @@ describe('An application', () => {
     expect(body).toMatchObject({ retCode: 135003, ext_info: { questions } });
   });
 
+  test.each([
+    ['residence', { residence: 'PRK' }],
+    ['residence', { residence: 'IND' }],
+    ['netWorth', { netWorth: 0 }],
+    ['loss', { loss: 'none' }],
+    ['truth', { truth: 'no' }],
+    ['ownAccount', { ownAccount: 'no', actsFor: 'A friend' }],
+  ])('is not approved for its %s, whatever the score: %j', async (id, said) => {
+    const { visitor } = await open();
+    const { body } = await apply(visitor, { answers: { ...answer(10), ...said } });
+    expect(body.result).toMatchObject({ status: 'REJECTED', score: 10, refusedBy: [id] });
+    expect(await readProduct(visitor)).toMatchObject({
+      status: 'REJECTED',
+      refusedBy: [id],
+      failedTopics: [],
+    });
+  });
+
+  test('of someone in North Korea, worth nothing, who says that not all of it is true, is not approved after a review', async () => {
+    const { sandbox, time, visitor } = await open();
+    const said = { residence: 'PRK', birthDate: '2007-01-01', netWorth: 0, truth: 'no' };
+    await apply(visitor, { fullName: 'review', answers: { ...answer(7), ...said } });
+    time.advance(30_000);
+    await sandbox.exchange.catchUp();
+    expect(await readProduct(visitor)).toMatchObject({
+      ...{ status: 'REJECTED', refusedBy: ['residence', 'netWorth', 'truth'] },
+    });
+  });
+
   test('without the security step is answered 10031', async () => {
     const visitor = await fresh.enter();
     expect((await apply(visitor, { riskToken: undefined, verification: undefined })).body.retCode).toBe(
@@ -158,7 +189,7 @@ describe('An application', () => {
   test.each([
     ['india@sluice.example', 135001, 135001],
     ['islamic@sluice.example', 135001, 135001],
-    ['newcomer@sluice.example', 0, 131004],
+    ['newcomer@sluice.example', 131004, 131004],
   ])('of %s is answered by who they are', async (account, query, draft) => {
     const visitor = await fresh.enter(account);
     expect((await visitor.post(QUERY, { lang: 'en' })).body.retCode).toBe(query);
@@ -189,6 +220,20 @@ test('Agreements are served as the texts that their hashes are of', async () => 
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
   }
+});
+
+test('The example of every country is taken as its tax number', () => {
+  const wrong = COUNTRIES.flatMap(({ code3 }) =>
+    taxIdsOf(code3)
+      .filter(({ example }) =>
+        findGaps(listSections(START_MS, code3), {
+          ...(answer() as Answers),
+          ...{ residence: code3, taxId: example },
+        }).includes('taxId'),
+      )
+      .map(({ example }) => `${code3} ${example}`),
+  );
+  expect(wrong).toEqual([]);
 });
 
 test('Whatever is answered, only known questions are kept and each has a verdict', () => {

@@ -182,6 +182,18 @@ const GUARDED: readonly (readonly [string, Scene, string, (visitor: Visitor) => 
       };
     },
   ],
+  [
+    'a change of the tax number',
+    30011,
+    'demo@sluice.example',
+    async (visitor) => {
+      const path = `${PREFIX}/tax-identity`;
+      await visitor.post(path, { country: 'DEU', taxId: '86095742719', type: 'TIN' });
+      const about = { country: 'USA', type: 'SSN', taxId: '123-45-6789' };
+      const others = { country: 'CAN', type: 'EIN', taxId: '123-45-6780' };
+      return { path, body: about, about, others };
+    },
+  ],
 ];
 
 const codeOf = ({ ret_code, retCode }: Row): unknown => ret_code ?? retCode;

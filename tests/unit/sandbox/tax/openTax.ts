@@ -12,6 +12,7 @@ interface Overview {
     }[];
   })[];
   readonly summary: Readonly<Record<string, string | number>>;
+  readonly months: readonly { readonly month: string; readonly disposals: number; readonly gain: string }[];
 }
 
 /** The tax overview of a year, by FIFO unless `rest` says otherwise. */

@@ -8,6 +8,7 @@ import { download, idOf, PREFIX, WORK_MS } from '../files/askExport.ts';
 import { HAS_PDF_READER, openPdf, openXlsx } from '../files/openFile.ts';
 import { START_MS } from '../support/createManualTime.ts';
 import type { Visitor } from '../support/openVisitor.ts';
+import { passSecurity } from '../support/passSecurity.ts';
 import { shareSandbox } from '../support/shareSandbox.ts';
 import { openTax, readOverview } from './openTax.ts';
 
@@ -57,8 +58,28 @@ describe('A tax identity', () => {
     [{ country: 'DEU', taxId: '1\u00002345678901', type: 'TIN' }, 700000],
   ])('%j is answered %i', async (identity, code) => {
     const visitor = await fresh.enter('failed@sluice.example');
-    const { status, body } = await give(visitor, identity);
+    // It may be a change of the number of the line before.
+    const proof = await passSecurity(visitor, 30011, { ...identity });
+    const { status, body } = await give(visitor, { ...identity, ...proof });
     expect([status, body.retCode]).toEqual([200, code]);
+  });
+
+  test('that is there already is changed behind the security step alone, and stays without it', async () => {
+    const visitor = await fresh.enter('vip@sluice.example');
+    const own = { country: 'DEU', taxId: '86095742719', type: 'TIN' };
+    await give(visitor, own);
+    const kept = { status: 'verified', country: 'DEU', id_masked: '*******2719' };
+    const other = { country: 'DEU', taxId: '65929970489', type: 'TIN' };
+    expect((await give(visitor, other)).body.retCode).toBe(10031);
+    // A step for another number opens nothing.
+    const wrong = await passSecurity(visitor, 30011, own);
+    expect((await give(visitor, { ...other, ...wrong })).body.retCode).toBe(10031);
+    expect(await readTag(visitor)).toEqual(kept);
+    const proof = await passSecurity(visitor, 30011, other);
+    expect((await give(visitor, { ...other, ...proof })).body.retCode).toBe(0);
+    expect(await readTag(visitor)).toMatchObject({ id_masked: '*******0489' });
+    // And it is good once.
+    expect((await give(visitor, { ...other, ...proof })).body.retCode).toBe(10031);
   });
 });
 

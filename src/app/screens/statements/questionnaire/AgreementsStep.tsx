@@ -16,7 +16,8 @@ export function AgreementsStep({ product, used }: AgreementsStepProps) {
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const { agreements } = product;
   const toSign = agreements.filter(({ mustSign }) => mustSign);
-  const isRead = (id: string): boolean => used.signed !== null || read.has(id);
+  const isSigned = (id: string): boolean => used.signed?.signatures.some((each) => each.id === id) === true;
+  const isRead = (id: string): boolean => isSigned(id) || read.has(id);
   return (
     <>
       <p>{t('amp.agreements.intro')}</p>

@@ -10,6 +10,8 @@ export interface QuestionInputProps {
   readonly question: Question;
   readonly answer: Answer | undefined;
   readonly error: string | undefined;
+  /** What an answer looks like. */
+  readonly example?: string | undefined;
   /** Undefined takes the answer away. */
   readonly onAnswer: (value: Answer | undefined) => void;
 }
@@ -17,7 +19,7 @@ export interface QuestionInputProps {
 const LONG_TEXT = 200;
 
 /** A question with the control of its kind. Its words are the exchange's, in the reader's language where it has them. */
-export function QuestionInput({ question, answer, error, onAnswer }: QuestionInputProps) {
+export function QuestionInput({ question, answer, error, example, onAnswer }: QuestionInputProps) {
   const { t } = useTranslation();
   const countries = useCountries();
   const { type, options, required, rule } = question;
@@ -120,7 +122,13 @@ export function QuestionInput({ question, answer, error, onAnswer }: QuestionInp
     case 'text': {
       const isLong = typeof rule.max !== 'number' || rule.max > LONG_TEXT;
       return (
-        <Field label={label} error={error}>
+        <Field
+          label={label}
+          error={error}
+          hint={
+            example === undefined ? undefined : t('tax.identity.shape', { example: `\u2066${example}\u2069` })
+          }
+        >
           {(control) =>
             isLong ? (
               <textarea

@@ -2,17 +2,22 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { productHref } from '#app/components/productHref.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
 import { ApplicationPage } from './ApplicationPage.tsx';
 import './questionnaire.css';
 
 /** By this the exchange says that the product is not offered to the user (screens.md 1.23). */
 const NOT_OFFERED = '135001';
+/** Nothing can be applied for before KYC: the wall of that code stands over the page, and its link stays (screens.md 0.2c). */
+const NEEDS_KYC = '131004';
 /** How often it is asked for while an application is in review. */
 const REVIEW_POLL_MS = 10_000;
 
@@ -46,6 +51,19 @@ function Products() {
     return (
       <div className="card amp-card">
         <Skeleton lines={6} />
+      </div>
+    );
+  }
+  if (products === undefined && error?.code === NEEDS_KYC) {
+    const href = productHref({ language: lang, head: '', tail: VERIFICATION_PAGE });
+    return (
+      <div className="card amp-card">
+        <p>{t('walls.kyc.text')}</p>
+        <div>
+          <TextLink href={href} isNewTab>
+            {t('walls.kyc.action')}
+          </TextLink>
+        </div>
       </div>
     );
   }

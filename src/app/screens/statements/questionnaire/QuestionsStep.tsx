@@ -7,9 +7,10 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Answers, Product, Question, Section } from './application.ts';
 import { type ConsistencyHint, consistencyHints } from './consistencyHints.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
+import { judgeAnswer, taxIdExample } from './judgeAnswer.ts';
 import { QuestionInput } from './QuestionInput.tsx';
-import { answerTo, shownQuestions } from './shownQuestions.ts';
+import { RefusalWords } from './RefusalWords.tsx';
+import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
 import type { UsedApplication } from './useApplication.ts';
 import { useFaultWords } from './useFaultWords.ts';
 
@@ -46,11 +47,13 @@ export function QuestionsStep({ product, section, used, isJudged }: QuestionsSte
             question={question}
             answer={answerTo(answers, question.id)}
             error={fault === null ? undefined : faultWords(fault)}
+            example={taxIdExample(question, answers)}
             onAnswer={(value) => answer(question.id, value)}
           />
         );
       })}
       <ProfessionalTest questions={questions} answers={answers} />
+      <Refusals refused={refusedQuestions(section, product, answers)} />
       <Hints questions={questions} answers={answers} />
     </>
   );
@@ -71,6 +74,27 @@ function ProfessionalTest({ questions, answers }: HintsProps) {
       <strong>{t('amp.professional.title')}</strong>
       <SentenceGap />
       {joinSentences([t('amp.professional.text'), standing], language)}
+    </div>
+  );
+}
+
+/** Answers with which no application is approved, as soon as they are given. */
+function Refusals({ refused }: { readonly refused: readonly Question[] }) {
+  const { t } = useTranslation();
+  return (
+    <div role="status">
+      {refused.length > 0 && (
+        <div className="amp-hint" data-tone="warn">
+          <strong>{t('amp.refusal.title')}</strong>
+          <ul>
+            {refused.map(({ id }) => (
+              <li key={id}>
+                <RefusalWords id={id} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   );
 }

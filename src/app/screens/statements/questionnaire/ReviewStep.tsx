@@ -5,10 +5,12 @@ import { formatDate } from '#app/components/format/dates.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { isRefusedAnswer } from '#shared/amp/refusedAnswers.ts';
 import { useCountries } from '../useCountries.ts';
 import type { Product, Question } from './application.ts';
 import { judgeAnswer } from './judgeAnswer.ts';
-import { answerTo, shownQuestions } from './shownQuestions.ts';
+import { RefusalWords } from './RefusalWords.tsx';
+import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
 import { gapsOf } from './steps.ts';
 import type { UsedApplication } from './useApplication.ts';
 import { useFaultWords } from './useFaultWords.ts';
@@ -30,9 +32,13 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
   const [isPressed, setPressed] = useState(false);
   const { submit, isSending, failure, error, dialog } = useSubmit(product, used, { onRefused, onRefresh });
   const gaps = product.sections.flatMap((section) => gapsOf(section, product, used.answers)).length;
+  const isRefused = product.sections.some(
+    (section) => refusedQuestions(section, product, used.answers).length > 0,
+  );
   const blocked = [
     ...(gaps === 0 ? [] : [t('amp.review.missing', { count: gaps })]),
     ...(used.signed === null ? [t('amp.review.unsigned')] : []),
+    ...(isRefused ? [t('amp.refusal.blocked')] : []),
   ];
   return (
     <>
@@ -107,6 +113,11 @@ function Answered({ question, used }: { readonly question: Question; readonly us
       <dd>
         <bdi>{wordsOf()}</bdi>
         {fault !== null && <span className="block text-down">{faultWords(fault)}</span>}
+        {fault === null && isRefusedAnswer(question.refusedIf, answer) && (
+          <span className="block text-down">
+            <RefusalWords id={question.id} />
+          </span>
+        )}
       </dd>
     </div>
   );

@@ -8,7 +8,7 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { Agreement } from './application.ts';
-import { isName, spellName } from './spellName.ts';
+import { judgeName } from './spellName.ts';
 import type { UsedApplication } from './useApplication.ts';
 
 export interface SignFormProps {
@@ -44,22 +44,25 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
       </div>
     );
   }
-  const isOther = profileName !== '' && spellName(name) !== spellName(profileName);
+  const fault = judgeName(name, profileName);
   const submitName = (): void => {
     setJudged(true);
-    if (!canSign || !isName(name)) return;
+    if (!canSign) return;
+    if (fault !== null) {
+      input.current?.focus();
+      return;
+    }
     const signedAt = String(systemClock.wallNow());
     sign({
       fullName: tidyEnteredText(name),
       signatures: toSign.map(({ id, version, sha256 }) => ({ id, version, sha256, signedAt })),
     });
   };
-  const error = !isName(name) ? t('amp.sign.nameInvalid') : isOther ? t('amp.sign.nameOther') : undefined;
   return (
     <div className="amp-sign">
       <Field
         label={t('amp.sign.name')}
-        error={isJudged || name !== '' ? error : undefined}
+        error={(isJudged || name !== '') && fault !== null ? t(`amp.sign.${fault}`) : undefined}
         hint={profileName === '' ? undefined : t('amp.sign.nameHint', { name: `\u2068${profileName}\u2069` })}
       >
         {(control) => (

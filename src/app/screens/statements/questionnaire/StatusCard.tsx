@@ -11,6 +11,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
 import type { AmpStatus, Product } from './application.ts';
 import { canStart, nextStanding, type Standing } from './nextStanding.ts';
+import { RefusalWords } from './RefusalWords.tsx';
 import type { UsedApplication } from './useApplication.ts';
 
 const TONE_BY_STATUS: Readonly<Record<AmpStatus, ChipTone>> = {
@@ -46,6 +47,12 @@ export function StatusCard({ product, used }: StatusCardProps) {
         </span>
       </div>
       <p>{aboutWords(standing, t, language, nowMs)}</p>
+      {status === 'REJECTED' &&
+        product.refusedBy?.map((id) => (
+          <p key={id}>
+            <RefusalWords id={id} />
+          </p>
+        ))}
       {status === 'REJECTED' && failedTopics.length > 0 && <Topics topics={failedTopics} />}
       {!used.isOpen && startWord !== null && (
         <>

@@ -93,6 +93,13 @@ function matches(pattern: string, text: string): boolean {
   }
 }
 
+/** How the country of residence writes its tax numbers, for the question that asks for one. */
+export function taxIdExample({ id }: Question, answers: Answers): string | undefined {
+  const country = answerTo(answers, COUNTRY);
+  if (id !== TAX_ID || typeof country !== 'string' || !hasTaxIdRules(country)) return undefined;
+  return taxIdsOf(country)[0]?.example;
+}
+
 function judgeTaxId(answer: Answer | undefined, answers: Answers): AmpFault | null {
   const country = answerTo(answers, COUNTRY);
   if (typeof country !== 'string' || typeof answer !== 'string' || !hasTaxIdRules(country)) return null;

@@ -1,3 +1,4 @@
+import { isRefusedAnswer } from '#shared/amp/refusedAnswers.ts';
 import type { Answer, Answers, Product, Question, Section } from './application.ts';
 
 /** The answer to a question; what only looks like one of the object's own members is none. */
@@ -19,6 +20,13 @@ export function shownAnswers(product: Product, answers: Answers): Answers {
       const answer = answerTo(answers, id);
       return answer === undefined ? [] : [[id, answer]];
     }),
+  );
+}
+
+/** The questions of a section whose answers rule out an approval: told while they are given (screens.md 0.2c). */
+export function refusedQuestions(section: Section, product: Product, answers: Answers): readonly Question[] {
+  return shownQuestions(section, product, answers).filter(({ id, refusedIf }) =>
+    isRefusedAnswer(refusedIf, answerTo(answers, id)),
   );
 }
 

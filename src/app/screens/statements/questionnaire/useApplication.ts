@@ -6,11 +6,15 @@ import { createId } from '#shared/contract/ids.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Answer, Answers, Product, Signature } from './application.ts';
 import { nextStanding, readStanding, type Standing, type StandingEvent } from './nextStanding.ts';
+import { readDraft } from './readDraft.ts';
 import { shownAnswers } from './shownQuestions.ts';
+
+/** After the last answer, until what was answered is kept. */
+const PAUSE_MS = 1_000;
 
 /** Whether the exchange has the answers that are on the page. */
 export type SaveState =
-  | { readonly kind: 'idle' | 'saving' | 'saved' }
+  | { readonly kind: 'idle' | 'changed' | 'saving' | 'saved' }
   | { readonly kind: 'failed'; readonly error: AppError };
 
 /** What was signed on this page, and is sent with the application. */
@@ -44,7 +48,7 @@ export interface UsedApplication {
 export function useApplication(product: Product): UsedApplication {
   const request = useApi();
   const [standing, dispatch] = useReducer(nextStanding, product, readStanding);
-  const [answers, setAnswers] = useState<Answers>(() => Object.fromEntries(product.draftAnswers));
+  const [answers, setAnswers] = useState<Answers>(() => readDraft(product));
   const [saveState, setSaveState] = useState<SaveState>({ kind: 'idle' });
   const [signed, sign] = useState<Signed | null>(null);
   const [isOpen, setOpen] = useState(false);
@@ -66,15 +70,29 @@ export function useApplication(product: Product): UsedApplication {
     saves.current += 1;
     const number = saves.current;
     setSaveState({ kind: 'saving' });
+    const sent = newest.current;
     const answered = await request('ampAgreementApply', {
       ...{ productId: product.productId, mode: 'draft', signed: [], fullName: '', requestId: createId() },
-      answers: shownAnswers(product, newest.current),
+      answers: shownAnswers(product, sent),
     });
     // A later save says how it stands, and another user's page nothing at all.
     if (number !== saves.current || generation !== sessionStore.getState().generation) return;
-    setSaveState(answered.ok ? { kind: 'saved' } : { kind: 'failed', error: answered.error });
+    // What was answered meanwhile is still to be kept.
+    if (answered.ok && newest.current !== sent) setSaveState({ kind: 'changed' });
+    else setSaveState(answered.ok ? { kind: 'saved' } : { kind: 'failed', error: answered.error });
     if (answered.ok) dispatch({ type: 'saved' });
   };
+
+  // A half-filled step survives a reload: what was answered is kept once the user pauses.
+  const unsaved = useRef(save);
+  useEffect(() => {
+    unsaved.current = save;
+  });
+  useEffect(() => {
+    if (!isOpen || saveState.kind !== 'changed') return undefined;
+    const timer = systemClock.setTimer(() => void unsaved.current(), PAUSE_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [isOpen, saveState]);
 
   return {
     ...{ standing, dispatch, answers, saveState, save, signed, sign, isOpen },
@@ -84,7 +102,7 @@ export function useApplication(product: Product): UsedApplication {
       else next[id] = value;
       newest.current = next;
       setAnswers(next);
-      setSaveState((before) => (before.kind === 'saved' ? { kind: 'idle' } : before));
+      setSaveState({ kind: 'changed' });
     },
     open: () => {
       dispatch({ type: 'start', nowMs: systemClock.wallNow() });

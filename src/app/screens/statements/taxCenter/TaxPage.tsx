@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
@@ -30,7 +30,7 @@ import { yearsOf } from './year/yearsOf.ts';
 const INDIA = 'IND';
 const NO_SUBS: NonNullable<ReturnType<typeof readSubs>> = [];
 
-/** The page of a user. Where the tax number is missing its form comes first (screens.md 1.23). */
+/** The page of a user: the figures first, then the form of a tax number that is missing (screens.md 1.20, 1.23). */
 export function TaxPage({ user }: { readonly user: User }) {
   const { t } = useTranslation();
   const subs = useStore(globalStore, readSubs) ?? NO_SUBS;
@@ -45,6 +45,7 @@ export function TaxPage({ user }: { readonly user: User }) {
   const question = { year, country, uids: uidsOf(whose, user.id, subs) };
   // By the country of the tax number, if there is one: not known before it is read, or cannot be.
   const isKnown = identity !== undefined || used.error !== null;
+  const missingCard = useRef<HTMLDetailsElement>(null);
   const query = useTaxYear(question, undefined, { enabled: isKnown });
   const refreshYears = useRefreshYears();
   const nowMs = systemClock.wallNow();
@@ -62,6 +63,17 @@ export function TaxPage({ user }: { readonly user: User }) {
     showToast({ type: 'success', key: 'taxMethod', text: t('tax.method.changed', words) });
   };
 
+  const yearPart = (
+    <div key="year" className="tax-year">
+      <YearCard
+        {...{ query, year, years, country, subs, whose, method }}
+        onYear={(next) => change({ year: next })}
+        onWhose={setWhose}
+        onCompare={() => setComparing(true)}
+        onMissing={() => showMissing(missingCard.current)}
+      />
+    </div>
+  );
   const identityPart = (
     <div key="identity" className="tax-identity">
       <IdentityCard used={used} userId={user.id} country={user.country_code} />
@@ -75,23 +87,19 @@ export function TaxPage({ user }: { readonly user: User }) {
   );
   const mainPart = (
     <div key="main" className="tax-main">
-      <YearCard
-        {...{ query, year, years, country, subs, whose, method }}
-        onYear={(next) => change({ year: next })}
-        onWhose={setWhose}
-        onCompare={() => setComparing(true)}
-      />
       {overview !== undefined && (
-        <>
-          <MissingCostCard overview={overview} country={country} onSaved={refreshYears} />
-          <CoinsCard overview={overview} />
-          <CheckCard overview={overview} />
-        </>
+        <MissingCostCard ref={missingCard} overview={overview} country={country} onSaved={refreshYears} />
       )}
       <DocumentsCard question={question} method={method} />
       {overview !== undefined && <OriginsCard overview={overview} />}
       {isIndian && (
         <IndiaCard {...{ year, years, quarter }} onChoice={change} hasPan={identity?.country === INDIA} />
+      )}
+      {overview !== undefined && (
+        <>
+          <CoinsCard overview={overview} />
+          <CheckCard overview={overview} />
+        </>
       )}
       {subs.length > 0 && (
         <SubAccountsCard
@@ -107,7 +115,7 @@ export function TaxPage({ user }: { readonly user: User }) {
     <>
       <DroppedNotice {...dropped} />
       <div className="tax-columns">
-        {isMissing ? [identityPart, mainPart, guidePart] : [mainPart, identityPart, guidePart]}
+        {[yearPart, ...(isMissing ? [identityPart, mainPart] : [mainPart, identityPart]), guidePart]}
       </div>
       <p className="tax-disclaimer">{t('tax.disclaimer')}</p>
       {isComparing && (
@@ -120,6 +128,14 @@ export function TaxPage({ user }: { readonly user: User }) {
       )}
     </>
   );
+}
+
+/** Opens the list of receipts without a price, and has the reader go on there. */
+function showMissing(card: HTMLDetailsElement | null): void {
+  if (card === null) return;
+  card.open = true;
+  card.scrollIntoView({ block: 'start' });
+  card.querySelector('summary')?.focus();
 }
 
 function readSubs({ global }: ReturnType<typeof globalStore.getState>) {

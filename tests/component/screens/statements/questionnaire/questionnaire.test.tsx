@@ -39,7 +39,9 @@ async function buildProduct(change: object = {}) {
         ...{ id: 'experience', title: 'Experience' },
         questions: [
           ask('years', 'number', 'For how many years have you traded?', { rule: { min: 0, max: 70 } }),
-          ask('isProfessional', 'single', 'Professional client?', { options: options('Yes', 'No') }),
+          ask('isProfessional', 'single', 'Professional client?', {
+            ...{ options: options('Yes', 'No'), refusedIf: { in: ['yes'] } },
+          }),
           ask('professional', 'multi', 'Which are true?', {
             ...{ options: options('Trades', 'Portfolio', 'Sector'), rule: { min: 2 } },
             showIf: { id: 'isProfessional', in: ['yes'] },
@@ -251,6 +253,51 @@ describe('the options application', () => {
     expect(callsOf(calls, 'ampAgreementApply').filter(({ mode }) => mode === 'submit')).toHaveLength(1);
   });
 
+  test('says of an answer that rules out an approval why, at once and before it is sent, and is not sent with it', async () => {
+    const opened = await openQuestionnaire();
+    const { screen, calls } = opened;
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+    await screen.getByRole('radio', { name: 'No' }).click();
+    await screen.getByRole('button', { name: 'Save and continue' }).click();
+    await screen.getByLabelText(/For how many years have you traded\?/).fill('5');
+    await screen.getByRole('radio', { name: 'Yes' }).click();
+    await expect.element(screen.getByText("We don't approve applications with this answer.")).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+    await screen.getByRole('checkbox', { name: 'Trades' }).click();
+    await screen.getByRole('checkbox', { name: 'Sector' }).click();
+    await screen.getByRole('button', { name: 'Save and continue' }).click();
+    await readAndSign(opened);
+    await expect.element(screen.getByText("We don't approve applications with this answer.")).toBeVisible();
+    await screen.getByRole('button', { name: 'Submit application' }).click();
+    await expect.element(screen.getByText(/We can't approve an application with the answers/)).toBeVisible();
+    expect(callsOf(calls, 'ampAgreementApply').filter(({ mode }) => mode === 'submit')).toEqual([]);
+  });
+
+  test('keeps a half-filled step at the exchange, and goes on with it', async () => {
+    const { screen, calls } = await openQuestionnaire();
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+    await expect
+      .poll(() => callsOf(calls, 'ampAgreementApply').at(-1), { timeout: 5_000 })
+      .toMatchObject({ mode: 'draft', answers: { birthDate: '1990-02-28' } });
+    await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  test('is not signed with another name than that of the profile', async () => {
+    const opened = await openQuestionnaire({ path: '?step=3' });
+    const { screen } = opened;
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    await screen.getByRole('button', { name: 'Open text: Terms' }).click();
+    await screen.getByRole('checkbox', { name: 'I have read it' }).click();
+    const name = screen.getByLabelText('Your full name');
+    await name.fill('Vera Vip');
+    await screen.getByRole('button', { name: 'Sign', exact: true }).click();
+    await expect.element(screen.getByText("This doesn't match the name in your profile.")).toBeVisible();
+    await expect.element(name).toHaveFocus();
+    await expect.element(screen.getByText(/Signed as/)).not.toBeInTheDocument();
+  });
+
   test('cannot be signed where the text is another one than its hash says', async () => {
     const [agreement] = (await buildProduct()).agreements;
     const opened = await openQuestionnaire({
@@ -269,6 +316,15 @@ test('Where the product is not offered, the page says so', async () => {
     query: { error: { kind: 'business', code: '135001', message: 'not offered', retryable: false } },
   });
   await expect.element(screen.getByText(/Options aren't available/)).toBeVisible();
+});
+
+test('Without KYC the wall comes first, with its link', async () => {
+  const { screen } = await openQuestionnaire({
+    query: { error: { kind: 'business', code: '131004', message: 'KYC is needed', retryable: false } },
+  });
+  const link = screen.getByRole('link', { name: 'Verify identity' });
+  await expect.element(link.first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Start application' })).not.toBeInTheDocument();
 });
 
 test.each([390, 1440])('At %i px nothing of the form moves sideways', async (width) => {

@@ -68,6 +68,10 @@ export function overviewBy(method: keyof typeof SUMS, change: object = {}) {
   return {
     ...describeYear('USA', THIS_YEAR),
     ...{ method, methods: [], coins: [coin], summary: { ...figures, ...ORIGINS, missing: coin.missing } },
+    months: [
+      { month: `${THIS_YEAR}-01`, disposals: 1, gain: figures.gain },
+      { month: `${THIS_YEAR}-02`, disposals: 1, gain: '-2.125' },
+    ],
   };
 }
 

@@ -16,7 +16,7 @@ function keptWords(search: string): string {
 }
 
 describe('the tax number', () => {
-  test('that is missing is asked for first, checked by the country, and kept nowhere but at the exchange', async () => {
+  test('that is missing is asked for, checked by the country, and kept nowhere but at the exchange', async () => {
     let refusals = 1;
     const { screen, calls, search } = await openTax({
       identity: MISSING,
@@ -65,13 +65,105 @@ describe('the tax number', () => {
   });
 });
 
+test('A number that is there already is changed behind the security step, and nothing is lost without it', async () => {
+  const tag = { status: 'verified', country: 'USA', id_masked: '*****4321' };
+  const { screen, calls } = await openTax({
+    answer: ({ name }) => {
+      if (name === 'taxIdentity') return { result: { tax_identity: tag } };
+      if (name !== 'riskIntercept') return undefined;
+      const components = [{ type: 'totp', required: true, masked: '' }];
+      return {
+        result: {
+          risk_token: 'token',
+          expire_at: String(Date.now() + 600_000),
+          components,
+          action: 'verify',
+        },
+      };
+    },
+  });
+  await screen.getByRole('button', { name: 'Change', exact: true }).click();
+  const number = screen.getByRole('textbox', { name: 'Tax number (SSN)' });
+  await number.fill('123-45-4321');
+  await screen.getByRole('button', { name: 'Save tax number' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Change your tax number')).toBeVisible();
+  await expect.element(dialog.getByText('123-45-4321')).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(callsOf(calls, 'taxIdentity')).toEqual([]);
+  await expect.element(number).toHaveValue('123-45-4321');
+  await screen.getByRole('button', { name: 'Save tax number' }).click();
+  await userEvent.keyboard('000000');
+  await expect
+    .poll(() => callsOf(calls, 'taxIdentity'))
+    .toMatchObject([
+      {
+        country: 'USA',
+        type: 'SSN',
+        taxId: '123-45-4321',
+        riskToken: 'token',
+        verification: { totp: '000000' },
+      },
+    ]);
+  expect(callsOf(calls, 'riskIntercept')[0]).toEqual({
+    sence: 30011,
+    ext_info_str: JSON.stringify({ country: 'USA', type: 'SSN', taxId: '123-45-4321' }),
+  });
+});
+
 describe('a year', () => {
-  test('has every figure with every digit, as the exchange sent it, and its coins add up', async () => {
+  test('has its figures first and at two decimals, each with every digit one focus away, and its coins add up', async () => {
     const { screen } = await openTax();
     const year = screen.getByRole('region', { name: `Tax year ${THIS_YEAR}` });
-    await expect.element(year.getByText('39.99999999')).toBeVisible();
-    await expect.element(year.getByText('−1.5')).toBeVisible();
+    const gain = year.getByRole('button', { name: /^39\.99 USD/ });
+    await expect.element(gain).toBeVisible();
+    await expect.element(gain).toHaveAccessibleDescription(/39\.99999999 USD/);
+    (gain.element() as HTMLElement).focus();
+    await expect.element(year.getByText(/39\.99999999 USD/)).toBeVisible();
+    // Where no digit is left out there is nothing to ask for.
+    await expect.element(year.getByText('−1.50')).toBeVisible();
+    await expect.element(year.getByRole('button', { name: /1\.50/ })).not.toBeInTheDocument();
     await expect.element(screen.getByText('All coins reconcile.')).toBeVisible();
+    const [first] = document.querySelectorAll('.tax-columns section');
+    expect(first).toBe(year.element());
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test.each([
+    [{ receipts: 1, worth: '45000' }, THIS_YEAR - 1, 'Incomplete'],
+    [{ receipts: 0, worth: '0' }, THIS_YEAR, 'Not final'],
+    [{ receipts: 0, worth: '0' }, THIS_YEAR - 1, 'Complete'],
+  ])('of which %j is missing says at a glance that it is %i: %s', async (missing, year, word) => {
+    const overview = { ...overviewBy('FIFO', { missing, missingCost: [] }), ...describeYear('USA', year) };
+    const { screen } = await openTax({
+      path: `?year=${year}`,
+      identity: MISSING,
+      user: { country_code: 'USA' },
+      answer: ({ name }) => (name === 'taxOverview' ? { result: overview } : undefined),
+    });
+    const card = screen.getByRole('region', { name: `Tax year ${year}` });
+    await expect.element(card.getByText(word, { exact: true }).first()).toBeVisible();
+  });
+
+  test('has its gain by month as bars, and behind them as a table with every digit', async () => {
+    const { screen } = await openTax();
+    const chart = screen.getByRole('figure', { name: 'Gain or loss by month' });
+    await expect.element(chart).toBeVisible();
+    expect(chart.element().querySelectorAll('[data-loss]')).toHaveLength(1);
+    await chart.getByText('Show as a table').click();
+    await expect.element(chart.getByRole('row', { name: /January.*1.*39\.99999999/ })).toBeVisible();
+    await expect.element(chart.getByRole('row', { name: /February.*1.*−2\.125/ })).toBeVisible();
+    expect(await findViolations()).toEqual([]);
+  });
+
+  test('shows every digit of every coin when it is asked to', async () => {
+    const { screen } = await openTax();
+    await screen.getByText('By coin').click();
+    const table = screen.getByRole('region', { name: 'By coin' }).getByRole('table');
+    await expect.element(table.getByText('39.99', { exact: true }).first()).toBeVisible();
+    await screen.getByRole('checkbox', { name: 'Show all digits' }).click();
+    await expect.element(table.getByText('39.99999999').first()).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
 
@@ -80,7 +172,7 @@ describe('a year', () => {
       answer: ({ name }) =>
         name === 'taxOverview' ? { result: overviewBy('FIFO', { closing: '1.00000001' }) } : undefined,
     });
-    await expect.element(screen.getByText(/Some coins don't reconcile/)).toBeVisible();
+    await screen.getByText(/Some coins don't reconcile/).click();
     await expect.element(screen.getByText(/Off by .*−0\.00000001 BTC/)).toBeVisible();
   });
 
@@ -108,7 +200,7 @@ describe('a year', () => {
     await expect.element(retry).toBeVisible();
     isDown = false;
     await retry.click();
-    await expect.element(screen.getByText('39.99999999').first()).toBeVisible();
+    await expect.element(screen.getByText('39.99').first()).toBeVisible();
   });
 
   test('without anything taxable leads to the one before', async () => {
@@ -119,7 +211,9 @@ describe('a year', () => {
           ...{ ...none, conversionFees: '0', withdrawalFees: '0', taxWithheld: '0' },
           ...{ missing: { receipts: 0, worth: '0' }, incomes: [], withheld: [] },
         };
-        return name === 'taxOverview' ? { result: { ...overviewBy('FIFO'), coins: [], summary } } : undefined;
+        return name === 'taxOverview'
+          ? { result: { ...overviewBy('FIFO'), coins: [], months: [], summary } }
+          : undefined;
       },
     });
     await screen.getByRole('button', { name: `Show ${THIS_YEAR - 1}` }).click();
@@ -189,6 +283,7 @@ describe('a reader in the United Kingdom', () => {
     await expect.element(card.getByText('Method: Share matching')).toBeVisible();
     await expect.element(card.getByText('GBP').first()).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Compare and change' })).not.toBeInTheDocument();
+    await screen.getByText('Deadlines').click();
     await expect.element(screen.getByText(new RegExp(`File your return for ${label}`))).toBeVisible();
     expect(callsOf(calls, 'taxOverview')).toMatchObject([{ year, country: 'GBR' }]);
     expect(await findViolations()).toEqual([]);
@@ -224,7 +319,11 @@ test('a missing cost is entered, and the figures are computed again', async () =
   });
   // Every figure that the cost is in says how many receipts have none, and what they were worth.
   const marks = screen.getByText(/Incomplete · 1 receipt without a price, worth .*45,000/);
-  await expect.poll(() => marks.elements().length).toBe(4);
+  await expect.poll(() => marks.elements().length).toBe(3);
+  await screen.getByText('By coin').click();
+  await expect.poll(() => marks.elements().length).toBe(5);
+  await screen.getByRole('button', { name: 'Enter missing costs' }).click();
+  await expect.element(screen.getByText('Missing purchase prices').first()).toBeVisible();
   await screen.getByRole('button', { name: /Enter cost of .*0\.5 BTC/ }).click();
   const field = screen.getByRole('textbox', { name: 'Total cost' });
   await screen.getByRole('button', { name: 'Save cost' }).click();
@@ -241,6 +340,32 @@ test('a missing cost is entered, and the figures are computed again', async () =
   ]);
   expect(marks.elements()).toEqual([]);
   await expect.element(screen.getByRole('button', { name: /Change cost of/ })).toBeVisible();
+});
+
+test('several missing costs are entered one after the other, without going back to the list', async () => {
+  const receiptOf = (id: number) => ({
+    ...{ txId: `tx-bitcoin-00000${id}`, amount: `0.${id}`, worth: '45000' },
+    receivedAt: String(Date.UTC(2025, 0, id, 12)),
+  });
+  const { screen, calls } = await openTax({
+    answer: ({ name }) => {
+      if (name === 'taxCost') return { result: {} };
+      if (name !== 'taxOverview') return undefined;
+      const missing = { receipts: 2, worth: '90000' };
+      return { result: overviewBy('FIFO', { missing, missingCost: [receiptOf(1), receiptOf(2)] }) };
+    },
+  });
+  await screen.getByRole('button', { name: 'Enter missing costs' }).click();
+  await screen.getByRole('button', { name: /Enter cost of .*0\.1 BTC/ }).click();
+  for (const amount of ['0.1', '0.2']) {
+    const dialog = screen.getByRole('dialog', { name: new RegExp(`What did .*${amount} BTC`) });
+    await dialog.getByLabelText('Bought on').fill('2024-03-05');
+    await dialog.getByRole('textbox', { name: 'Total cost' }).fill('1000');
+    await dialog.getByRole('button', { name: 'Save cost' }).click();
+  }
+  await expect
+    .poll(() => callsOf(calls, 'taxCost').map(({ txId }) => txId))
+    .toEqual(['tx-bitcoin-000001', 'tx-bitcoin-000002']);
 });
 
 test('reports are ordered for the year, the method and the accounts that are shown, and a running one is followed', async () => {
@@ -342,6 +467,8 @@ test.each([
   [390, 'ar-SA'],
 ] as const)('at %i px in %s nothing is wider than the page', async (width, language) => {
   const { screen } = await openTax({ width, language, subs: SUBS });
+  await expect.element(screen.getByText('39.99').first()).toBeVisible();
+  for (const summary of document.querySelectorAll<HTMLElement>('summary')) summary.click();
   await expect.element(screen.getByText('39.99999999').first()).toBeVisible();
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
   if (language === 'en') expect(await findViolations()).toEqual([]);

@@ -41,11 +41,13 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
   };
   return (
     <section className="card tax-card" aria-labelledby="tax-documents">
-      <h2 id="tax-documents">{t('tax.documents.title')}</h2>
-      <p className="text-text-2">
-        {t('tax.documents.text', { year: label, method: t(`tax.method.name.${method}`) })}
-      </p>
-      <div className="tax-choices">
+      <div className="tax-documents-head">
+        <div>
+          <h2 id="tax-documents">{t('tax.documents.title')}</h2>
+          <p className="text-text-2">
+            {t('tax.documents.text', { year: label, method: t(`tax.method.name.${method}`) })}
+          </p>
+        </div>
         <Select
           label={t('tax.documents.format')}
           value={format}

@@ -1,7 +1,7 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
-
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
@@ -11,10 +11,14 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { TaxFile, TaxFiles } from './useTaxFiles.ts';
 
+const SHOWN_AT_FIRST = 3;
+
 /** Tax files that were ordered before, with how far each is; all files are on the page of exports. */
 export function EarlierFiles({ files: { list, quota, error, refresh } }: { readonly files: TaxFiles }) {
   const { t } = useTranslation();
   const errorText = useErrorText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? list : list?.slice(0, SHOWN_AT_FIRST);
   return (
     <>
       <h3 className="tax-sub">{t('tax.documents.earlier')}</h3>
@@ -23,12 +27,19 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
       )}
       {list?.length === 0 && <p className="text-text-2">{t('tax.documents.noneYet')}</p>}
-      {list !== undefined && list.length > 0 && (
-        <ul className="tax-reports">
-          {list.map((file) => (
+      {shown !== undefined && shown.length > 0 && (
+        <ul className="tax-earlier">
+          {shown.map((file) => (
             <FileLine key={file.id} file={file} />
           ))}
         </ul>
+      )}
+      {list !== undefined && list.length > SHOWN_AT_FIRST && !isWhole && (
+        <div>
+          <TextLink size="small" onClick={() => setWhole(true)}>
+            {t('tax.missing.all', { count: list.length })}
+          </TextLink>
+        </div>
       )}
       <p className="tax-hint">
         {quota !== undefined && `${t('tax.documents.quota', quota)} · `}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { FoldedCard } from '../FoldedCard.tsx';
 
 export interface ToolsCardProps {
   /** What the values of the file are in. */
@@ -13,8 +14,7 @@ export function ToolsCard({ currency }: ToolsCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <section className="card tax-card" aria-labelledby="tax-tools">
-      <h2 id="tax-tools">{t('tax.tools.title')}</h2>
+    <FoldedCard title={t('tax.tools.title')}>
       <p>{t('tax.tools.key')}</p>
       <p>
         <TextLink href={productHref({ language, head: '/app/user', tail: '/api-management' })} isNewTab>
@@ -22,6 +22,6 @@ export function ToolsCard({ currency }: ToolsCardProps) {
         </TextLink>
       </p>
       <p>{t('tax.tools.formats', { currency })}</p>
-    </section>
+    </FoldedCard>
   );
 }

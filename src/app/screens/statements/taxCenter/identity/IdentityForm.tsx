@@ -5,11 +5,11 @@ import { Field } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { taxIdsOf } from '#shared/tax/taxIds.ts';
 import { createIdentityDraft } from './identityDraft.ts';
 import { judgeTaxId } from './judgeTaxId.ts';
+import { useSaveIdentity } from './useSaveIdentity.ts';
 import type { TaxIdentity } from './useTaxIdentity.ts';
 
 const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard'] as const;
@@ -46,9 +46,8 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   }));
   const [taxId, setTaxId] = useState('');
   const [isJudged, setJudged] = useState(false);
-  const { run, isRunning, inlineError, error, reset } = useApiAction('taxIdentity', {
-    inlineCodes: INLINE_CODES,
-  });
+  const { save, isRunning, error, reset, dialog } = useSaveIdentity(onCancel !== undefined);
+  const isOfNumber = error !== null && INLINE_CODES.includes(error.code);
 
   const { country, document } = entered;
   const kinds = taxIdsOf(country);
@@ -74,96 +73,102 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
       input.current?.focus();
       return;
     }
-    const answered = await run({
+    const done = await save({
       ...{ country, taxId, type: kind.type },
       ...(document !== 'none' && { document }),
     });
     // What is said at the field is read where it can be put right.
-    if (!answered.ok && INLINE_CODES.includes(answered.error.code)) input.current?.focus();
-    const saved = answered.ok ? answered.value.result?.tax_identity : undefined;
+    if (done.error !== null && INLINE_CODES.includes(done.error.code)) input.current?.focus();
+    const { saved } = done;
     if (saved === undefined) return;
-    // The number leaves the page with the form; what is kept of the call goes as well.
-    reset();
+    // The number leaves the page with the form.
     draft.drop();
     onSaved(saved);
   };
 
+  // What is sent in the dialog is not sent by the form: it stands beside it.
   return (
-    <form className="tax-form" onSubmit={(event) => void send(event)} noValidate>
-      <p className="text-text-2">{t('tax.identity.why')}</p>
-      <Select
-        label={t('tax.identity.country')}
-        value={country}
-        onChange={(code) => change({ country: code, type: '' })}
-        leftOut={countries.leftOut}
-        options={[
-          { value: '', label: t('tax.identity.choose'), isDisabled: true },
-          ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
-        ]}
-        hint={
-          countries.hasFailed ? (
-            <button type="button" className="underline" onClick={countries.refresh}>
-              {t('travelRule.listFailed')}
-            </button>
-          ) : undefined
-        }
-      />
-      {kinds.length > 1 && (
+    <>
+      <form className="tax-form" onSubmit={(event) => void send(event)} noValidate>
+        <p className="text-text-2">{t('tax.identity.why')}</p>
         <Select
-          label={t('tax.identity.type')}
-          value={kind.type}
-          onChange={(type) => change({ type })}
-          options={kinds.map(({ type }) => ({ value: type, label: type }))}
+          label={t('tax.identity.country')}
+          value={country}
+          onChange={(code) => change({ country: code, type: '' })}
+          leftOut={countries.leftOut}
+          options={[
+            { value: '', label: t('tax.identity.choose'), isDisabled: true },
+            ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
+          ]}
+          hint={
+            countries.hasFailed ? (
+              <button type="button" className="underline" onClick={countries.refresh}>
+                {t('travelRule.listFailed')}
+              </button>
+            ) : undefined
+          }
         />
-      )}
-      <Field
-        label={`${t('tax.identity.number')} (${kind.type})`}
-        hint={t('tax.identity.shape', words)}
-        error={
-          isJudged && fault !== null
-            ? t(`tax.identity.fault.${fault}`, words)
-            : inlineError === null
-              ? undefined
-              : errorText(inlineError)
-        }
-      >
-        {(control) => (
-          <input
-            {...control}
-            ref={input}
-            dir="ltr"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            maxLength={40}
-            value={taxId}
-            onChange={({ target }) => {
-              reset();
-              setTaxId(target.value);
-            }}
+        {kinds.length > 1 && (
+          <Select
+            label={t('tax.identity.type')}
+            value={kind.type}
+            onChange={(type) => change({ type })}
+            options={kinds.map(({ type }) => ({ value: type, label: type }))}
           />
         )}
-      </Field>
-      <Select
-        label={t('tax.identity.document')}
-        value={document}
-        onChange={(next) => change({ document: next })}
-        options={DOCUMENTS.map((each) => ({ value: each, label: t(`tax.identity.documents.${each}`) }))}
-        hint={t('tax.identity.documentHint')}
-      />
-      <div className="flex flex-wrap gap-2">
-        <PausedButton
-          type="submit"
-          variant="primary"
-          error={error}
-          isLoading={isRunning}
-          isDisabled={country === ''}
+        <Field
+          label={`${t('tax.identity.number')} (${kind.type})`}
+          hint={t('tax.identity.shape', words)}
+          error={
+            isJudged && fault !== null
+              ? t(`tax.identity.fault.${fault}`, words)
+              : isOfNumber
+                ? errorText(error)
+                : undefined
+          }
         >
-          {t('tax.identity.send')}
-        </PausedButton>
-        {onCancel !== undefined && <Button onClick={onCancel}>{t('tax.identity.keep')}</Button>}
-      </div>
-      <p className="text-text-2">{t('tax.identity.kept')}</p>
-    </form>
+          {(control) => (
+            <input
+              {...control}
+              ref={input}
+              dir="ltr"
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              maxLength={40}
+              value={taxId}
+              onChange={({ target }) => {
+                reset();
+                setTaxId(target.value);
+              }}
+            />
+          )}
+        </Field>
+        <Select
+          label={t('tax.identity.document')}
+          value={document}
+          onChange={(next) => change({ document: next })}
+          options={DOCUMENTS.map((each) => ({ value: each, label: t(`tax.identity.documents.${each}`) }))}
+          hint={t('tax.identity.documentHint')}
+        />
+        <p role="alert" className="text-down empty:hidden">
+          {error !== null && !isOfNumber && errorText(error)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <PausedButton
+            type="submit"
+            variant="primary"
+            error={error}
+            isLoading={isRunning}
+            isDisabled={country === ''}
+          >
+            {t('tax.identity.send')}
+          </PausedButton>
+          {onCancel !== undefined && <Button onClick={onCancel}>{t('tax.identity.keep')}</Button>}
+        </div>
+        <p className="text-text-2">{t('tax.identity.kept')}</p>
+      </form>
+      {dialog}
+    </>
   );
 }

@@ -73,6 +73,9 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
       description={t('tax.missing.dialog.text', { currency })}
     >
       <form className="grid gap-4" onSubmit={save} noValidate>
+        <p className="text-text-2">
+          {t('tax.missing.received')} {received}
+        </p>
         <Field
           label={t('tax.missing.dialog.date')}
           error={

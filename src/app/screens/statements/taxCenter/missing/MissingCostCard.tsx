@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
@@ -10,6 +10,8 @@ import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
+import { FoldedCard } from '../FoldedCard.tsx';
 import { CostDialog } from './CostDialog.tsx';
 import { CostFileButton } from './file/CostFileButton.tsx';
 import { type Receipt, readReceipts } from './receipts.ts';
@@ -25,10 +27,11 @@ export interface MissingCostCardProps {
   readonly country: string;
   /** The figures have to be computed again. */
   readonly onSaved: () => void;
+  readonly ref?: Ref<HTMLDetailsElement>;
 }
 
 /** Coins that came without a purchase price, with a place to enter it, and what was entered (screens.md 1.20). */
-export function MissingCostCard({ overview, country, onSaved }: MissingCostCardProps) {
+export function MissingCostCard({ overview, country, onSaved, ref }: MissingCostCardProps) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Receipt | null>(null);
   const [isWhole, setWhole] = useState(false);
@@ -37,19 +40,25 @@ export function MissingCostCard({ overview, country, onSaved }: MissingCostCardP
   const missing = receipts.filter(({ cost }) => cost === undefined).length;
   const language = useLanguage();
   const { currency } = overview;
-  const worth = amountWithUnit(overview.summary.missing.worth, { language, unit: currency });
+  const worth = amountWithUnit(roundPlain(overview.summary.missing.worth, 2), { language, unit: currency });
   const saved = (): void => {
-    setOpen(null);
+    // Many are entered in one sitting: the next one without a price takes the place of the one that was saved.
+    const isNew = open !== null && open.cost === undefined;
+    setOpen(isNew ? (receipts.find((each) => each.cost === undefined && !isSame(each, open)) ?? null) : null);
     onSaved();
     showToast({ type: 'success', key: 'taxCost', text: t('tax.missing.saved') });
   };
   return (
-    <section className="card tax-card" aria-labelledby="tax-missing">
-      <h2 id="tax-missing">{t('tax.missing.title')}</h2>
-      <p role="status" className={missing > 0 ? 'font-semibold text-warn' : 'text-up'}>
-        {missing > 0 ? t('tax.missing.count', { count: missing }) : t('tax.missing.none')}
-        {missing > 0 && ` · ${t('tax.missing.worth', { worth })}`}
-      </p>
+    <FoldedCard
+      {...(ref !== undefined && { ref })}
+      title={t('tax.missing.title')}
+      brief={
+        <span className={missing > 0 ? 'font-semibold text-warn' : 'text-up'}>
+          {missing > 0 ? t('tax.missing.count', { count: missing }) : t('tax.missing.none')}
+          {missing > 0 && ` · ${t('tax.missing.worth', { worth })}`}
+        </span>
+      }
+    >
       {missing > 0 && <p className="text-text-2">{t('tax.missing.text', { currency })}</p>}
       {missing > 1 && <CostFileButton {...{ receipts, country, currency }} onSaved={saved} />}
       {receipts.length > 0 && (
@@ -72,10 +81,20 @@ export function MissingCostCard({ overview, country, onSaved }: MissingCostCardP
         </div>
       )}
       {open !== null && (
-        <CostDialog receipt={open} {...{ country, currency }} onSaved={saved} onClose={() => setOpen(null)} />
+        <CostDialog
+          key={`${open.coin} ${open.txId}`}
+          receipt={open}
+          {...{ country, currency }}
+          onSaved={saved}
+          onClose={() => setOpen(null)}
+        />
       )}
-    </section>
+    </FoldedCard>
   );
+}
+
+function isSame(one: Receipt, other: Receipt): boolean {
+  return one.coin === other.coin && one.txId === other.txId;
 }
 
 interface ReceiptLineProps {

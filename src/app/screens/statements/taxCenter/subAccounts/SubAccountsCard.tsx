@@ -13,12 +13,14 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
+import { FoldedCard } from '../FoldedCard.tsx';
 import { monthsOf } from '../india/monthsOf.ts';
 import { OpenLine } from '../OpenLine.tsx';
 import type { Quarter } from '../taxLink.ts';
 import type { Whose } from '../whose.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
 import type { Figure } from '../year/figures.ts';
+import { ShortFigure } from '../year/ShortFigure.tsx';
 
 type Row = ResultOf<'subAccountTax'>['list'][number];
 type Sums = ResultOf<'subAccountTax'>['summary'];
@@ -61,10 +63,9 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
   });
   const found = answer?.result;
   // All are of one residence.
-  const currency = found?.list[0] === undefined ? {} : { currency: found.list[0].currency };
+  const currency = found?.list[0]?.currency ?? '';
   return (
-    <section className="card tax-card" aria-labelledby="tax-subs">
-      <h2 id="tax-subs">{t('tax.subs.title')}</h2>
+    <FoldedCard title={t('tax.subs.title')} isOpenAtFirst={wanted !== undefined}>
       <p className="text-text-2">{t('tax.subs.text')}</p>
       <div className="tax-choices">
         <Select
@@ -93,12 +94,12 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
       {found !== undefined && found.list.length > 1 && (
         <OpenLine
           head={<b>{t('tax.coins.total')}</b>}
-          brief={<FigureValue figure="gain" value={found.summary.gain} {...currency} />}
+          brief={<ShortFigure figure="gain" value={found.summary.gain} currency={currency} isCell />}
         >
-          <Figures sums={found.summary} {...currency} />
+          <Figures sums={found.summary} currency={currency} />
         </OpenLine>
       )}
-    </section>
+    </FoldedCard>
   );
 }
 
@@ -112,7 +113,7 @@ function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () =>
           <Chip tone={row.status === 'final' ? 'up' : 'neutral'} word={t(`tax.subs.${row.status}`)} />
         </>
       }
-      brief={<FigureValue figure="gain" value={row.gain} currency={row.currency} />}
+      brief={<ShortFigure figure="gain" value={row.gain} currency={row.currency} isCell />}
     >
       <Figures sums={row} currency={row.currency} />
       <Button size="small" onClick={onShow}>
@@ -122,7 +123,7 @@ function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () =>
   );
 }
 
-function Figures({ sums, currency = '' }: { readonly sums: Sums; readonly currency?: string }) {
+function Figures({ sums, currency }: { readonly sums: Sums; readonly currency: string }) {
   const { t } = useTranslation();
   return (
     <dl className="tax-facts">

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { FigureText } from '#app/components/FigureText.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
+import { FoldedCard } from '../FoldedCard.tsx';
 import { CheckWord } from './CheckWord.tsx';
 import type { CoinsCardProps } from './CoinsCard.tsx';
 import { type CoinColumn, CoinTable } from './CoinTable.tsx';
@@ -30,18 +31,21 @@ export function CheckCard({ overview: { coins } }: CoinsCardProps) {
     { id: 'result', title: t('tax.check.result'), cell: (coin) => <CheckWord coin={coin} /> },
   ];
   return (
-    <div className="card tax-card">
-      <h2>{t('tax.check.title')}</h2>
+    <FoldedCard
+      title={t('tax.check.title')}
+      brief={
+        <span className={isAllRight ? 'text-up' : 'font-semibold text-down'}>
+          {t(isAllRight ? 'tax.check.allOk' : 'tax.check.someOff')}
+        </span>
+      }
+    >
       <p className="text-text-2">{t('tax.check.text')}</p>
-      <p role="status" className={isAllRight ? 'text-up' : 'text-down'}>
-        {t(isAllRight ? 'tax.check.allOk' : 'tax.check.someOff')}
-      </p>
       <CoinTable
         label={t('tax.check.title')}
         coins={listed}
         columns={columns}
         brief={(coin) => <CheckWord coin={coin} />}
       />
-    </div>
+    </FoldedCard>
   );
 }

@@ -1,20 +1,45 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { FoldedCard } from '../FoldedCard.tsx';
 import { type CoinColumn, CoinTable } from './CoinTable.tsx';
 import { FigureValue } from './FigureValue.tsx';
-import { FIGURES } from './figures.ts';
+import { FIGURES, type Figure } from './figures.ts';
 import { MissingCount, MissingMark } from './MissingMark.tsx';
-import { hasFigures } from './reconcile.ts';
+import { type CoinYear, hasFigures } from './reconcile.ts';
+import { ShortFigure } from './ShortFigure.tsx';
 
 export interface CoinsCardProps {
   readonly overview: ResultOf<'taxOverview'>;
 }
 
 /** The figures of every coin, and all together (screens.md 1.20). */
-export function CoinsCard({ overview: { coins, summary, currency } }: CoinsCardProps) {
+export function CoinsCard({ overview }: CoinsCardProps) {
   const { t } = useTranslation();
-  const listed = coins.filter(hasFigures);
+  const { summary, currency } = overview;
+  const listed = overview.coins.filter(hasFigures);
   if (listed.length === 0) return null;
+  return (
+    <FoldedCard
+      title={
+        <>
+          {t('tax.coins.title')} <small className="text-text-2">{currency}</small>
+        </>
+      }
+      brief={<ShortFigure figure="gain" value={summary.gain} currency={currency} isCell />}
+    >
+      <CoinFigures coins={listed} summary={summary} currency={currency} />
+    </FoldedCard>
+  );
+}
+
+type CoinFiguresProps = Pick<ResultOf<'taxOverview'>, 'summary' | 'currency'> & {
+  readonly coins: readonly CoinYear[];
+};
+
+function CoinFigures({ coins, summary, currency }: CoinFiguresProps) {
+  const { t } = useTranslation();
+  const [isExact, setExact] = useState(false);
   const marks: CoinColumn = {
     id: 'missing',
     title: t('tax.missing.title'),
@@ -22,28 +47,35 @@ export function CoinsCard({ overview: { coins, summary, currency } }: CoinsCardP
     line: ({ missing }) => <MissingMark missing={missing} currency={currency} />,
     total: <MissingCount missing={summary.missing} currency={currency} />,
   };
+  const cellOf = (figure: Figure, value: string | number) =>
+    isExact ? (
+      <FigureValue figure={figure} value={value} />
+    ) : (
+      <ShortFigure figure={figure} value={value} currency={currency} isCell />
+    );
   const figures = FIGURES.map(
     (figure): CoinColumn => ({
       id: figure,
       title: t(`tax.figure.${figure}`),
-      cell: (coin) => <FigureValue figure={figure} value={coin[figure]} />,
+      cell: (coin) => cellOf(figure, coin[figure]),
+      // A phone can't hover: the line that was opened has every digit.
       line: (coin) => <FigureValue figure={figure} value={coin[figure]} currency={currency} />,
-      figures: [summary, ...listed].map((sums) => String(sums[figure])),
-      total: <FigureValue figure={figure} value={summary[figure]} />,
+      ...(isExact && { figures: [summary, ...coins].map((sums) => String(sums[figure])) }),
+      total: cellOf(figure, summary[figure]),
     }),
   );
-  const columns = summary.missing.receipts === 0 ? figures : [...figures, marks];
   return (
-    <div className="card tax-card">
-      <h2>
-        {t('tax.coins.title')} <small className="text-text-2">{currency}</small>
-      </h2>
+    <>
+      <label className="tax-exact">
+        <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />
+        {t('tax.coins.exact')}
+      </label>
       <CoinTable
         label={t('tax.coins.title')}
-        coins={listed}
-        columns={columns}
-        brief={({ gain }) => <FigureValue figure="gain" value={gain} currency={currency} />}
+        coins={coins}
+        columns={summary.missing.receipts === 0 ? figures : [...figures, marks]}
+        brief={({ gain }) => <ShortFigure figure="gain" value={gain} currency={currency} isCell />}
       />
-    </div>
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 
 export interface MissingMarkProps {
   readonly missing: ResultOf<'taxOverview'>['summary']['missing'];
@@ -14,7 +15,7 @@ export function MissingMark({ missing: { receipts, worth }, currency }: MissingM
   const { t } = useTranslation();
   const language = useLanguage();
   if (receipts === 0) return null;
-  const amount = amountWithUnit(worth, { language, unit: currency });
+  const amount = amountWithUnit(roundPlain(worth, 2), { language, unit: currency });
   return (
     <span className="tax-mark text-warn">
       <TriangleAlert size={14} aria-hidden="true" />
@@ -31,7 +32,7 @@ export function MissingCount({ missing: { receipts, worth }, currency }: Missing
   const { t } = useTranslation();
   const language = useLanguage();
   if (receipts === 0) return null;
-  const amount = amountWithUnit(worth, { language, unit: currency });
+  const amount = amountWithUnit(roundPlain(worth, 2), { language, unit: currency });
   const sentence = `${t('tax.incomplete')} · ${t('tax.missing.count', { count: receipts })}, ${t('tax.missing.worth', { worth: amount })}`;
   return (
     <span className="tax-mark text-warn" title={sentence}>

@@ -3,8 +3,9 @@ import { judgeHash } from '#app/screens/statements/questionnaire/agreementHash.t
 import type { Answers, Question } from '#app/screens/statements/questionnaire/application.ts';
 import { consistencyHints } from '#app/screens/statements/questionnaire/consistencyHints.ts';
 import { judgeAnswer } from '#app/screens/statements/questionnaire/judgeAnswer.ts';
+import { readDraft } from '#app/screens/statements/questionnaire/readDraft.ts';
 import { shownAnswers, shownQuestions } from '#app/screens/statements/questionnaire/shownQuestions.ts';
-import { isName, spellName } from '#app/screens/statements/questionnaire/spellName.ts';
+import { judgeName, spellName } from '#app/screens/statements/questionnaire/spellName.ts';
 import { firstOpenStep, gapsOf, readStep, stepsOf } from '#app/screens/statements/questionnaire/steps.ts';
 import { ANSWERS, buildProduct } from './buildProduct.ts';
 
@@ -137,8 +138,22 @@ describe('a hint', () => {
 
 test('A name is the same whatever its capitals and spaces, and has letters of any script', () => {
   expect(spellName(' dana  DEMO ')).toBe(spellName('Dana Demo'));
-  for (const name of ["O'Neill-Smith", 'Đặng Thị', '山田 太郎', 'علي']) expect(isName(name)).toBe(true);
-  for (const name of ['', '   ', 'a1', '<b>', 'x'.repeat(129)]) expect(isName(name)).toBe(false);
+  for (const name of ["O'Neill-Smith", 'Đặng Thị', '山田 太郎', 'علي', '3M & Sons (UK), Ltd.']) {
+    expect(judgeName(name, '')).toBe(null);
+  }
+  for (const name of ['', '   ', '<b>', 'x'.repeat(129)]) expect(judgeName(name, '')).toBe('nameInvalid');
+});
+
+test('A signature is judged by the name that the profile has, of a business as well', () => {
+  expect(judgeName('MAIN & sons', 'Main & Sons')).toBe(null);
+  expect(judgeName('Main and Sons', 'Main & Sons')).toBe('nameOther');
+  expect(judgeName('Vera Vip', 'Dana Demo')).toBe('nameOther');
+  expect(judgeName('', 'Dana Demo')).toBe('nameInvalid');
+});
+
+test('A number that was kept while it was being typed is a number again', () => {
+  const draftAnswers = new Map(Object.entries({ years: '5', taxId: '123456' }));
+  expect(readDraft(buildProduct({ draftAnswers }))).toEqual({ years: 5, taxId: '123456' });
 });
 
 test('A text is the one to be signed by its hash alone', () => {

@@ -1,0 +1,118 @@
+import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
+import { EmptyState } from '#app/components/EmptyState.tsx';
+import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatWhen } from '#app/components/format/dates.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Hint } from '#app/components/Hint.tsx';
+import { Skeleton } from '#app/components/Skeleton.tsx';
+import { StaleHint } from '#app/components/StaleHint.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { ApiQuery } from '#app/queries/useApiQuery.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
+import { taxYearOf } from '#shared/tax/taxYears.ts';
+import { FIGURES, type Figure } from './figures.ts';
+import { MissingCount, MissingMark } from './MissingMark.tsx';
+import { MonthChart } from './MonthChart.tsx';
+import { isTaxable } from './reconcile.ts';
+import { ShortFigure } from './ShortFigure.tsx';
+import { useYearWords } from './useYearWords.ts';
+
+/** What the year came to stands first; the others follow in the order of the files. */
+const SHOWN: readonly Figure[] = ['gain', ...FIGURES.filter((figure) => figure !== 'gain')];
+/** Those that are too low or too high where a cost is missing. */
+const BY_COST: readonly Figure[] = ['cost', 'gain'];
+
+export interface YearFiguresProps {
+  readonly query: ApiQuery<'taxOverview'>;
+  readonly year: number;
+  /** Whose years these are. */
+  readonly country: string;
+  readonly onYear: (year: number) => void;
+  /** Leads to the receipts without a price. */
+  readonly onMissing: () => void;
+}
+
+/** The figures of a year, and its gain by month (screens.md 1.20). */
+export function YearFigures({ query, year, country, onYear, onMissing }: YearFiguresProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { answer, error, refresh } = query;
+  const yearWords = useYearWords(country);
+  const overview = answer?.result;
+  if (answer === undefined || overview === undefined) {
+    return error === null ? (
+      <Skeleton lines={6} />
+    ) : (
+      <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+    );
+  }
+  const { summary, currency, months } = overview;
+  const isRunning = year === taxYearOf(country, systemClock.wallNow());
+  return (
+    <>
+      {error !== null && <StaleHint asOfMs={answer.asOfMs} onRetry={refresh} />}
+      {!isTaxable(summary) && (
+        <EmptyState
+          text={t('tax.empty', { year: yearWords(year) })}
+          action={{
+            label: t('tax.emptyAction', { year: yearWords(year - 1) }),
+            onClick: () => onYear(year - 1),
+          }}
+        />
+      )}
+      <div className="tax-year-body">
+        <FigureList summary={summary} currency={currency} isRefreshing={query.isRefreshing} />
+        <MonthChart months={months} currency={currency} />
+      </div>
+      {summary.missing.receipts > 0 && (
+        <div className="tax-incomplete">
+          <MissingMark missing={summary.missing} currency={currency} />
+          <Button size="small" onClick={onMissing}>
+            {t('tax.missing.enterAll')}
+          </Button>
+        </div>
+      )}
+      <p className="tax-hint">
+        {joinSentences(
+          [
+            isRunning && t('tax.overview.running', { year: yearWords(year) }),
+            t('tax.usd', { currency }),
+            t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) }),
+          ],
+          language,
+        )}
+      </p>
+    </>
+  );
+}
+
+interface FigureListProps extends Pick<ResultOf<'taxOverview'>, 'summary' | 'currency'> {
+  readonly isRefreshing: boolean;
+}
+
+function FigureList({ summary, currency, isRefreshing }: FigureListProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="tax-figures" aria-busy={isRefreshing || undefined}>
+      {SHOWN.map((figure) => (
+        <div key={figure} data-figure={figure}>
+          <dt>
+            <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
+          </dt>
+          <dd>
+            <ShortFigure figure={figure} value={summary[figure]} currency={currency} />
+          </dd>
+          {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
+            <dd>
+              <MissingCount missing={summary.missing} currency={currency} />
+            </dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  );
+}
