@@ -32,7 +32,9 @@ export async function openTicket(browser: Browser, server: PageServer, isSilent:
   if (!isSilent) await waitForPrices(page, market, server.feed.startedAtMs);
   const find = async (...control: Parameters<typeof findControl>): Promise<ElementHandle> => {
     const found = await page.waitForFunction(findControl, { timeout: TICKET_TIMEOUT_MS }, ...control);
-    return found as ElementHandle;
+    const element = found.asElement();
+    if (element === null) throw new Error(`The ticket has no ${control.join(' ')}.`);
+    return element as ElementHandle<Element>;
   };
   const ticket = { page, amount: await find(...AMOUNT), coin: await find(...COIN) };
   await sleep(SETTLE_MS);

@@ -1,6 +1,6 @@
 import type { Period } from '#shared/tax/periods.ts';
 import { dateOfDay, zonedDayOf } from '#shared/tax/zonedDays.ts';
-import type { CoinAssessment } from './assess.ts';
+import type { CoinAssessment } from './assessment.ts';
 import { ZERO } from './lots.ts';
 
 /** What a calendar month of a tax year came to, in the currency of the residence. */

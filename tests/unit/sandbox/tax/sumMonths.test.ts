@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CoinAssessment } from '#sandbox/calls/tax/assess.ts';
+import type { CoinAssessment } from '#sandbox/calls/tax/assessment.ts';
 import { sumMonths } from '#sandbox/calls/tax/sumMonths.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
