@@ -56,7 +56,10 @@ async function readFigures(page: Page): Promise<string[]> {
   return FIGURES.map((figure) => new Decimal(plain(byFigure.get(figure))).toFixed());
 }
 
-/** Has files saved in a folder of the test; gives the tables of the four that are saved next: the rows, their sums, missing costs, and whose. */
+/**
+ * Has files saved in a folder of the test; gives the tables of the four that are saved next: the rows, their sums, missing costs,
+ * and whose they are.
+ */
 async function keepDownloads(page: Page): Promise<() => Promise<readonly (readonly string[])[][]>> {
   const folder = await mkdtemp(join(tmpdir(), 'sluice-tax-'));
   onTestFinished(() => rm(folder, { recursive: true }));
