@@ -1,0 +1,80 @@
+// Everything here runs inside a page: none may use anything outside of itself.
+
+/** Goes to another screen without loading the page again, as a link of it does. */
+export function goInside(address: string): void {
+  history.pushState(null, '', address);
+  dispatchEvent(new PopStateEvent('popstate'));
+}
+
+/** As a browser does whose user blocks a site's data while it is open. */
+export function denyStorage(): void {
+  const refuse = (): never => {
+    throw new DOMException('Access to storage is denied.', 'SecurityError');
+  };
+  Storage.prototype.setItem = refuse;
+  Storage.prototype.getItem = refuse;
+  Storage.prototype.removeItem = refuse;
+  IDBFactory.prototype.open = refuse;
+}
+
+/** Sets the clock so much ahead of what it is; steady clocks go on as they do. */
+export function setClock(aheadMs: number): void {
+  const kept = globalThis as unknown as { trueDate?: DateConstructor };
+  kept.trueDate ??= Date;
+  const True = kept.trueDate;
+  globalThis.Date = new Proxy(True, {
+    construct: (made, given) => Reflect.construct(made, given.length === 0 ? [True.now() + aheadMs] : given),
+    get: (read, name) => (name === 'now' ? () => True.now() + aheadMs : Reflect.get(read, name)),
+  });
+}
+
+export interface ShownPrice {
+  /** "BTCUSDT" */
+  readonly symbol: string;
+  /** A plain decimal. */
+  readonly price: string;
+}
+
+/** The prices on screen by their pair, and what says that the page has failed. */
+export function readShown(): { readonly prices: readonly ShownPrice[]; readonly hasFailed: boolean } {
+  const plain = (text: string | null | undefined): string => (text ?? '').replaceAll(/[\u2066-\u2069,]/g, '');
+  const rows = [...document.querySelectorAll('.market-row:not([data-blank])')].map((row) => ({
+    symbol: `${row.querySelector('b')?.textContent}${row.querySelector('.market-quote-coin')?.textContent}`,
+    price: plain(row.querySelector('[data-column="last"]')?.textContent),
+  }));
+  const card = document.querySelector('.pair-card');
+  const own = {
+    symbol: card?.getAttribute('aria-label') ?? '',
+    price: plain(card?.querySelector('.pair-price')?.textContent).split(' ')[0] ?? '',
+  };
+  return {
+    prices: [...rows, own]
+      .map(({ symbol, price }) => ({ symbol: symbol.replaceAll(/[ /]/g, ''), price }))
+      .filter(({ price }) => /^\d/.test(price)),
+    hasFailed: document.body.textContent.includes('Unexpected Application Error'),
+  };
+}
+
+/** The first field of the screen that takes text. */
+export function findField(): HTMLInputElement | HTMLTextAreaElement | null {
+  const fields = document.querySelectorAll<HTMLInputElement>(
+    'main :is(input.amount-input, textarea, input[type="text"]:not([role="combobox"]))',
+  );
+  return [...fields].find((field) => !field.disabled && !field.readOnly && field.checkVisibility()) ?? null;
+}
+
+/** Presses what asks for another try, as a user would. */
+export function tryAgain(): void {
+  for (const button of document.querySelectorAll('button')) {
+    if (/^(?:Try again|Retry|Reconnect)$/.test(button.textContent.trim()) && button.checkVisibility())
+      button.click();
+  }
+}
+
+/** What keeps a screen from being usable; empty when nothing does. */
+export function findTrouble(): string {
+  if (location.pathname === '/login') return 'at the login';
+  if (document.querySelectorAll('h1').length !== 1) return 'no title';
+  const main = document.querySelector('main')?.textContent ?? '';
+  return /Couldn't load|couldn't be loaded/.exec(main)?.[0] ?? '';
+}
