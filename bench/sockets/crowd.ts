@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
-import { openRawSocket, type RawMessage } from './openRawSocket.ts';
+import type { RawMessage } from './createMessageReader.ts';
+import { openRawSocket } from './openRawSocket.ts';
 import type { CrowdReading, CrowdRequest } from './startCrowd.ts';
 
 // Many clients of the quote socket in one thread (startCrowd.ts). What a frame's delay is follows from the time the exchange wrote

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net';
 import { gunzipSync } from 'node:zlib';
 import * as v from 'valibot';
-import { Receiver } from 'ws';
+import { createMessageReader } from '../../../../bench/sockets/createMessageReader.ts';
 
 /** What quote sockets have brought, read beside them. */
 export interface FeedTap {
@@ -38,14 +38,11 @@ export function createFeedTap(): FeedTap {
 
   return {
     listen: (socket) => {
-      const receiver = new Receiver({ isServer: false });
-      receiver.on('message', readFrame);
-      // A client of its own sees to what is wrong with the protocol.
-      receiver.on('error', () => undefined);
+      const read = createMessageReader(({ payload, isText }) => readFrame(payload, !isText));
       let head: string | null = '';
       socket.on('data', (chunk: Buffer) => {
         if (head === null) {
-          if (!receiver.destroyed) receiver.write(chunk);
+          read(chunk);
           return;
         }
         head += chunk.toString('latin1');
@@ -53,7 +50,7 @@ export function createFeedTap(): FeedTap {
         if (end === -1) return;
         const rest = Buffer.from(head.slice(end + END_OF_HEAD.length), 'latin1');
         head = null;
-        receiver.write(rest);
+        read(rest);
       });
     },
     hasSent: (symbol, price) => pricesBySymbol.get(symbol)?.has(Number(price)) ?? false,

@@ -40,8 +40,8 @@ describe('A file with every hostile text', () => {
     const [, ...rows] = openCsv(await write('CSV'));
     expect(rows).toHaveLength(TEXTS.length);
     expect(rows.filter(({ length }) => length !== 2)).toEqual([]);
-    expect(rows.filter(([note]) => /^[\s＝]*[=+@-]|^[\t\r]/u.test(note ?? ''))).toEqual([]);
-    expect(rows.map(([note]) => note)).toContain(HOSTILE_TEXTS.script);
+    expect(rows.filter(([cell]) => /^[\s＝]*[=+@-]|^[\t\r]/u.test(cell ?? ''))).toEqual([]);
+    expect(rows.map(([cell]) => cell)).toContain(HOSTILE_TEXTS.script);
   });
 
   test('as XLSX is text in every sheet: no formula, no link, no part of another kind', async () => {
@@ -56,7 +56,7 @@ describe('A file with every hostile text', () => {
     }
     const [rows] = await openXlsx(bytes);
     const writable = TEXTS.map((text) => Array.from(text).filter(isWritable).join(''));
-    expect(rows?.slice(1).map(([note = '']) => note.trim())).toEqual(writable.map((text) => text.trim()));
+    expect(rows?.slice(1).map(([cell = '']) => cell.trim())).toEqual(writable.map((text) => text.trim()));
   });
 
   test('as PDF has no action, no script, no link and no form', async () => {

@@ -8,7 +8,7 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { Agreement } from './application.ts';
-import { judgeName } from './spellName.ts';
+import { judgeName } from './judgeName.ts';
 import type { UsedApplication } from './useApplication.ts';
 
 export interface SignFormProps {

@@ -1,7 +1,7 @@
 import { readEnteredText } from '#shared/text/enteredText.ts';
 
 /** A name as two spellings of it are compared: whatever their capitals and spaces (screens.md 1.22). */
-export function spellName(name: string): string {
+function spellName(name: string): string {
   return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }
 
