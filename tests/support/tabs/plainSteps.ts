@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { PATIENTLY } from './patiently.ts';
 
 // Steps for every browser. In Firefox puppeteer's own waiting, its locators and its selectors by name make code from text, which the
-// page's policy forbids; the driver of WebKit has none of them.
+// page's policy forbids.
 
 /** A tab, however it is driven. */
 export interface PlainPage {
@@ -39,7 +39,7 @@ export async function clickByText(page: PlainPage, words: string): Promise<void>
 }
 
 /** Presses an element that is a link or a control without words. */
-export async function clickElement(page: PlainPage, selector: string): Promise<void> {
+async function clickElement(page: PlainPage, selector: string): Promise<void> {
   await shows(page, selector);
   await page.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)?.click(), selector);
 }
