@@ -95,7 +95,7 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     remember: (job, received, { result, leftOut }) => {
       const { endpoint, key } = job;
       if (job.generation !== generation()) return;
-      // It may have been tampered with: its caller has its outcome and the failure is reported; no other caller gets it.
+      // The answer may have been tampered with: its caller gets the outcome, the failure is reported, no other caller gets it.
       if (received.check?.status === 'FAIL') return;
       const before = job.withinMs > 0 ? polled.get(key) : received;
       if (before === undefined || before.requestNumber < received.requestNumber) polled.put(key, received);
