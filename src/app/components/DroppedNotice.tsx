@@ -6,7 +6,7 @@ export interface DroppedNoticeProps {
   readonly names: readonly string[];
   /** Why they were left out, where that can be said. */
   readonly why?: string | undefined;
-  /** They were read. */
+  /** The user has read the names. */
   readonly onDismiss: () => void;
 }
 

@@ -9,7 +9,7 @@ import './pickBox.css';
 export interface PickBoxProps {
   /** What is chosen here, for screen readers: "Coin". */
   readonly label: string;
-  /** Whose mark is shown: a coin's or a chain's code; undefined while nothing is chosen. */
+  /** Code of the coin or chain whose mark is shown; undefined while nothing is chosen. */
   readonly mark: string | undefined;
   /** The choice, or the words that ask for one. */
   readonly title: string;

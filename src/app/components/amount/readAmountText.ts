@@ -5,15 +5,15 @@ import { cleanAmountText } from './cleanAmountText.ts';
 export type AmountReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'amount'; readonly amount: string }
-  /** It can be read two ways, and the user has to say which was meant: the way of their own language comes first. */
+  /** The text can be read two ways, and the user has to choose; the reading of their own language comes first. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable' };
 
-/** Whose hand a text is in, and what it is to be an amount of. */
+/** The separators that a text may have, and the unit of the amount. */
 export interface AmountSyntax {
-  /** Of the page's language. */
+  /** Separators of the page's language. */
   readonly marks: Marks;
-  /** Of the device's own language: the keyboards of many phones have no other decimal mark. The page's by default. */
+  /** Separators of the device's language: many phones' keyboards have no other decimal mark. The page's by default. */
   readonly deviceMarks?: Marks;
   /** Digits after the point. */
   readonly scale: number;

@@ -40,7 +40,7 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
       ...watch,
       onJobs: (jobs) => {
         const next = followSet(set, jobs);
-        // Its files were deleted: nothing is to be waited for.
+        // No jobs: the files were deleted, so nothing is waited for.
         change(set.key, next.jobs.length === 0 ? null : next);
         if (next.isOver && kept.remove(set.key) && next.jobs.length > 0) onOver(next);
       },

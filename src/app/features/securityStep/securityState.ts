@@ -35,11 +35,11 @@ export type StepFault =
 /** The states of the security step (screens.md 0.3 C6, 1.21 "SECURITY"). `number` counts the questions to the exchange. */
 export type SecurityState = { readonly number: number } & (
   | { readonly name: 'CLOSED' }
-  /** The exchange says what it needs: at first (nothing is shown yet), or again, for the reason in `fault`. */
+  /** The exchange is asked what it needs: at first (nothing is shown yet), or again, for the reason in `fault`. */
   | { readonly name: 'ASKING'; readonly isFirst: boolean; readonly fault: StepFault | null }
-  /** It could not be asked. */
+  /** The exchange could not be asked. */
   | { readonly name: 'UNREACHED'; readonly error: AppError }
-  /** It refuses; `code` is one of its own, or `passkey` where one is required. */
+  /** The exchange refuses; `code` is its own code, or `passkey` where one is required. */
   | { readonly name: 'BLOCKED'; readonly code: string }
   | { readonly name: 'ENTERING'; readonly step: Step; readonly fault: StepFault | null }
   /** Too many wrong codes, until a moment of the device's clock. */

@@ -26,7 +26,7 @@ export interface Booked {
   readonly gets: Money;
   /** Target coins for 1 of the given coin; null where several coins were given. */
   readonly rate: string | null;
-  /** Its distance from spot when it was quoted, as a share; null where the exchange does not say. */
+  /** The rate's distance from spot when it was quoted, as a share; null where the exchange does not say. */
   readonly gap: string | null;
   /** By the exchange's clock, in ms since 1970. */
   readonly createdAtMs: number;

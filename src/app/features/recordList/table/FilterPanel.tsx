@@ -32,7 +32,7 @@ export function FilterPanel(props: FilterPanelProps) {
   };
 
   return (
-    // It can have the focus itself: a click between its parts does not leave it.
+    // The panel can have the focus itself, so that a click between its parts does not leave it.
     <fieldset
       className={`filter-opener ${className}`}
       aria-label={label}

@@ -15,7 +15,7 @@ export interface RecordLineProps<Row extends RecordRow>
   readonly layouts: readonly AmountLayout[];
   /** The line above it; null for none. */
   readonly heading: string | null;
-  /** Its place in a list that is scrolled through, from 0, and what measures its element. */
+  /** The row's place in a scrolled list, from 0, and the function that measures its element. */
   readonly index?: number;
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 }

@@ -5,7 +5,7 @@ import { inverseOf, quotientOf } from '#app/features/prices/rateOf.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 
-/** Which price is asked for: units of `to` for one `from`, in the minute of a moment. */
+/** The price that is asked for: units of `to` for one `from`, in the minute of a moment. */
 export interface SpotAsk {
   readonly from: string;
   readonly to: string;

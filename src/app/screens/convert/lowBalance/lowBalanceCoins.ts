@@ -35,7 +35,7 @@ export interface LowBalanceCoin {
   readonly tax: string | null;
   /** Null where it can be converted. */
   readonly hindrance: Hindrance | null;
-  /** It can be sent away as it is: what else could be done with it. */
+  /** Whether the coin can be withdrawn as it is, which is offered where it can't be converted. */
   readonly canWithdraw: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface DepositCoin {
   readonly code: string;
   readonly name: string | undefined;
   readonly chains: readonly CoinChainTerms[];
-  /** Of the chosen network; undefined while none is. */
+  /** The terms of the chosen network; undefined while none is chosen. */
   readonly terms: CoinChainTerms | undefined;
   readonly list: ApiQuery<'coinList'>;
   readonly config: ApiQuery<'coinConfig'>;

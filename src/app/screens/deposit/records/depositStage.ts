@@ -18,7 +18,7 @@ export type DepositStage =
   | 'needsSender'
   | 'senderReview'
   | 'senderRejected'
-  /** Its origin has to be proven. */
+  /** The origin of the coins has to be proven. */
   | 'documents'
   | 'blocked'
   | 'failed'
@@ -64,8 +64,8 @@ function heldStageOf({ depositType, travelRuleStatus }: StageFacts): DepositStag
 }
 
 /**
- * Its coins stand in the user's books, usable or held until their sender is known. 10012 is credited to the exchange's funding
- * pool, for the user.
+ * Whether the coins are booked for the user, usable or held until their sender is known. Status 10012 is credited to the
+ * exchange's funding pool, for the user.
  */
 export function isCredited({ status }: Pick<StageFacts, 'status'>): boolean {
   return status === 3 || status === 70012 || status === 10012;
@@ -87,7 +87,7 @@ const OPEN: ReadonlySet<DepositStage> = new Set<DepositStage>([
   'confirming',
   'processing',
   'credited',
-  // Its next part is released at a moment of the exchange's.
+  // The next part of such a deposit is released at a time that the exchange sets.
   'capped',
   'senderReview',
   'rollingBack',

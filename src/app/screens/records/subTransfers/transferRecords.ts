@@ -27,7 +27,7 @@ export interface Transfer extends RecordRow {
   readonly amount: string;
   readonly status: TransferStatus;
   readonly outcome: Outcome;
-  /** Of a transfer that failed, where the exchange says why. */
+  /** Why a transfer failed, where the exchange says so; else null. */
   readonly failCode: number | null;
 }
 

@@ -8,9 +8,9 @@ export interface OrderPart extends Span {
   readonly requestId: string;
 }
 
-/** What became of the orders of one export. */
+/** The outcome of the orders of one export. */
 export interface OrderedParts {
-  /** Of the jobs, in the order of their parts. */
+  /** Ids of the jobs, in the order of their parts. */
   readonly ids: readonly string[];
   /** Parts without any data: they are no files, and cost no quota. */
   readonly empty: number;

@@ -26,11 +26,11 @@ export interface WithdrawalRecord
       | 'explorer'
     > {
   readonly fee: string;
-  /** It went to a user of the exchange, over no chain. */
+  /** The withdrawal went to a user of the exchange, over no chain. */
   readonly isInside: boolean;
-  /** Of its newest status, in ms since 1970. */
+  /** When the status last changed, in ms since 1970. */
   readonly changedAtMs: number;
-  /** Why it came to nothing (screens.md 0.2); null where it did not, or the exchange does not say. */
+  /** The code that says why the withdrawal failed (screens.md 0.2); null where it did not, or the exchange does not say. */
   readonly failCode: number | null;
 }
 

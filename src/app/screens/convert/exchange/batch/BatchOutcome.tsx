@@ -32,7 +32,7 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
           {failed.map(({ coin, amount, failCode }) => (
             <li key={coin}>
               <MoneyText coin={coin} amount={amount} className="font-semibold" />
-              {/* Of one coin it stands above already. */}
+              {/* With one coin, the panel above has its reason already. */}
               {failed.length > 1 && (
                 <span className="text-text-2">
                   {failCode === null ? t('batch.lineState.refused') : failureText(failCode)}

@@ -27,7 +27,7 @@ function bytes(min: number, max = min) {
         const decoded = Uint8Array.from(base64.decode(dataset.value));
         if (decoded.length >= min && decoded.length <= max) return decoded;
       } catch {
-        // It is said below.
+        // The issue below says it.
       }
       addIssue({ message: 'is no such text in base64' });
       return NEVER;

@@ -21,7 +21,7 @@ export type OpenFault =
   | EnvelopeFault
   /** The file is as it was saved, and the password is another one. */
   | 'wrongPassword'
-  /** It opens, and no address book is in it. */
+  /** The file opens, and no address book is in it. */
   | 'contents'
   | 'noCrypto';
 
