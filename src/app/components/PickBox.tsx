@@ -19,7 +19,7 @@ export interface PickBoxProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A choice of weight, in a box of its own that opens its picker. */
+/** An important choice, in a box that opens its picker. */
 export function PickBox({ label, mark, title, detail, onOpen, isDisabled = false, ref }: PickBoxProps) {
   const language = useLanguage();
   return (

@@ -14,7 +14,7 @@ const HOTKEY = [NOTICE_HOTKEY];
 /** No key where it would move the focus to a place without notices, and so lose it. */
 const NO_HOTKEY: string[] = [];
 
-/** The primitive says each notice once more in a region of its own, at its start only; ours hears of updates as well. */
+/** The primitive would announce each notice in a region that misses updates; our own region announces those as well. */
 const UNHEARD = new DocumentFragment();
 
 interface NoticeLayerProps {

@@ -32,8 +32,8 @@ const UNREADABLE = { kind: 'unreadable' } as const;
  * guesses:
  * - typed text is in the reader's own separators. Where the device has others its text is read by these as well, by none
  *   besides, and asked about when both make sense;
- * - pasted text is in anybody's. Where it can be read two ways ("1,234") both readings are given, unless the coin's scale
- *   leaves one, and that is the reader's own.
+ * - pasted text may have any separators. Where it can be read two ways ("1,234") both readings are given, unless the coin's
+ *   scale leaves one, and that is the reader's own.
  */
 export function readAmountText(text: string, syntax: AmountSyntax): AmountReading {
   if (text.trim() === '') return { kind: 'empty' };
@@ -83,7 +83,7 @@ function isOwnPoint(point: string | null, marks: Marks): boolean {
   return point === null || point === marks.point || point === ARABIC_POINT;
 }
 
-/** Spaces and apostrophes between thousands are everybody's. */
+/** Spaces and apostrophes between thousands are read in every language. */
 function isOwnGroup(group: string | null, marks: Marks): boolean {
   return group === marks.group || (group !== '.' && group !== ',');
 }

@@ -4,7 +4,7 @@ import type { AddressJudgement } from './judgeAddress.ts';
 import type { PaymentStage } from './paymentStage.ts';
 import type { CheckedAddress, ExchangeCheck } from './useExchangeCheck.ts';
 
-/** Whether an address can be used; a form goes on with `ready` alone. */
+/** Whether an address can be used; a form can be sent with `ready` alone. */
 export type AddressVerdict =
   | { readonly kind: 'empty' }
   | { readonly kind: 'no-chain' }

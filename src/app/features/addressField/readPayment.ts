@@ -48,7 +48,7 @@ export function isForOtherCoin(uri: PaymentUri, context: PaymentContext): boolea
 const NATIVE_DECIMALS: Readonly<Record<string, number>> = { evm: 18, ton: 9, algo: 6 };
 
 export interface PaymentAmount {
-  /** Plain decimal string of the coin; undefined where the code asks for none, or for one that can't be told. */
+  /** Amount in the coin, a plain decimal string; undefined where the code has none, or one whose units are not known. */
   readonly amount: string | undefined;
   /** An amount in the token's smallest units, where it is not known how many make one token. */
   readonly unknownUnits?: string;

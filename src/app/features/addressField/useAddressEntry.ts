@@ -50,9 +50,9 @@ export interface AddressEntryOptions {
   readonly onFill: (fill: PaymentFill) => void;
 }
 
-/** What an address field knows. Give it to AddressField; a form goes by `verdict`. */
+/** The state of an address field, for AddressField; the form uses `verdict`. */
 export interface AddressEntry {
-  /** As it stands in the field, cleaned. */
+  /** The field's text, cleaned. */
   readonly text: string;
   /** What to keep of it for later: the whole code while something of it is open, or else the address alone. */
   readonly draft: string;
@@ -88,7 +88,7 @@ export interface AddressParts {
   /** Replaces what was entered by what the code says. */
   readonly replace: () => void;
   readonly switchTo: (chain: AddressChain) => void;
-  /** Goes on with the chosen coin, or without the memo. */
+  /** Accepts the code with the chosen coin, or without the memo. */
   readonly goOn: () => void;
   /** Whether these are the four characters. */
   readonly confirmMiddle: (typed: string) => boolean;

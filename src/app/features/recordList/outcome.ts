@@ -1,4 +1,4 @@
-/** What became of an amount that was asked for: it was booked, nothing is decided yet, or nothing came of it. */
+/** The outcome of an amount that was asked for: booked, not decided yet, or never booked. */
 export type Outcome = 'booked' | 'open' | 'void';
 
 /** How an amount that was not booked is shown: as asked for, in grey, or as expected (screens.md 0.2b). */

@@ -23,7 +23,7 @@ export interface PagePlan<Row> {
   readonly isComplete: boolean;
   /** How many queries of the range are read, of how many. */
   readonly steps: { readonly done: number; readonly total: number };
-  /** More is loaded than was merged: the next plan of the same merger goes on. */
+  /** More rows are loaded than were merged: the next plan of the same merger continues. */
   readonly isBehind: boolean;
 }
 

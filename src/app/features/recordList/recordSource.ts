@@ -43,7 +43,7 @@ export type SourcePage<Row> = {
   readonly leftOut?: LeftOut | undefined;
 } | null;
 
-/** A call of the exchange as one source of a list: how it is asked, and what becomes of its rows. */
+/** A call of the exchange as one source of a list: how it is made, and how its rows are read. */
 export interface RecordSource<Row extends RecordRow> {
   readonly id: string;
   /** What it is asked for besides time and page, such as its filters: another key is another query. */

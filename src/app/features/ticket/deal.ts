@@ -16,11 +16,11 @@ export interface BookedLine {
   readonly failCode: number | null;
 }
 
-/** An order as the exchange's history records it: this decides what became of a deal. */
+/** An order as the exchange's history records it, which decides the outcome of a deal. */
 export interface Booked {
   readonly exchangeTxId: string;
   readonly status: OrderStatus;
-  /** What became of coins that were not converted: they were given back, or never taken. */
+  /** Whether coins that were not converted were returned, or never taken. */
   readonly unconverted: 'returned' | 'untaken';
   readonly account: string;
   readonly gets: Money;

@@ -35,7 +35,7 @@ const RANK: Readonly<Record<OrderState, number>> = {
 };
 const ENDED = RANK.filled;
 
-/** The next state; the same one where the event comes to nothing. */
+/** The next state; the same one where the event changes nothing. */
 export function nextOrder(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'cancel':

@@ -22,7 +22,7 @@ export interface RecordLineProps<Row extends RecordRow>
 
 const NO_AMOUNTS: AmountLayout = { decimalsByCoin: new Map(), style: {} };
 
-/** What has a click of its own, in a row that can be clicked as a whole. */
+/** Controls that handle their own clicks, in a row that can be clicked as a whole. */
 const CONTROLS = 'a, button, input, label, select';
 
 /** A row of a records table. A click anywhere opens it; by key its last button does, which names what it opens. */

@@ -63,7 +63,7 @@ interface Legs {
   readonly candles: readonly string[];
 }
 
-/** Pairs without USDT go by way of it: no call says which other symbols there were at that time. */
+/** Pairs without USDT are priced by way of USDT: no call says which other symbols there were at that time. */
 function legsOf({ from, to, atMs }: SpotAsk): Legs {
   const route = routeOf(from, to, () => false) ?? crossRoute(from, to);
   const minute = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;

@@ -23,7 +23,7 @@ const HINDRANCE_BY_CODE: ReadonlyMap<string, Hindrance> = new Map([
 export interface LowBalanceCoin {
   readonly coin: string;
   readonly balance: string;
-  /** What of it can be used. */
+  /** The part of the balance that can be used. */
   readonly available: string;
   /** What that is worth, in USDT, at the price at which it would be converted. */
   readonly valueUsd: string;

@@ -37,7 +37,7 @@ export interface StageFacts
   readonly readAtMs: number;
 }
 
-/** What the numbers of a row come to. What keeps the user from their coins is said before what goes on by itself. */
+/** The stage that a row's numbers mean. A stage that needs the user is named before one that passes by itself. */
 export function stageOf(row: StageFacts): DepositStage {
   switch (row.status) {
     case 0:
@@ -106,7 +106,7 @@ export function isOpenStage(stage: DepositStage, lacksConfirmations: boolean): b
   return OPEN.has(stage) || (lacksConfirmations && !VOID.has(stage));
 }
 
-/** What became of its coins: in the user's account, nothing, or not decided (screens.md 0.2b). */
+/** The outcome of a deposit: in the user's account, nothing, or not decided (screens.md 0.2b). */
 export function outcomeOfStage(stage: DepositStage): Outcome {
   if (BOOKED.has(stage)) return 'booked';
   return VOID.has(stage) ? 'void' : 'open';

@@ -25,7 +25,7 @@ const NO_DATA = '134006';
 
 /**
  * Orders the parts one after the other; what the exchange has no data for is left out, and any other refusal ends it.
- * `before` is what an earlier attempt came to.
+ * `before` is the outcome of an earlier attempt.
  */
 export async function orderParts(
   parts: readonly OrderPart[],

@@ -95,7 +95,7 @@ function change(
   }
 }
 
-/** A changed line is another question: what was accepted of it before says nothing now. */
+/** A changed line is judged as a new one: warnings accepted before no longer count. */
 function withCells(line: BatchLine, cells: Cells): BatchLine {
   return { ...line, cells, isAccepted: false };
 }

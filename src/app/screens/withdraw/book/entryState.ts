@@ -41,7 +41,7 @@ function isInBook(state: EntryState): state is BookState {
   );
 }
 
-/** The next state of a saved address; the same one where an event says nothing in it. */
+/** The next state of a saved address; the same one where an event means nothing in it. */
 export function nextEntryState(state: EntryState, event: EntryEvent): EntryState {
   switch (event.type) {
     case 'judged':

@@ -16,7 +16,7 @@ export interface BatchOutcomeProps {
   readonly onNew: () => void;
 }
 
-/** What came of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
+/** The outcome of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
 export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();

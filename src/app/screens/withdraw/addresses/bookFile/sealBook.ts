@@ -54,7 +54,7 @@ export async function sealBook(
   return writeEnvelope({ ...header, data, checksum: await sumOf(subtle, { ...header, data }) });
 }
 
-/** Opens what sealBook wrote. Everything in it is read through schemas: the file may be anybody's. */
+/** Opens what sealBook wrote. Everything in the file is read through schemas, since it may come from anywhere. */
 export async function openBook(
   text: string,
   password: string,
