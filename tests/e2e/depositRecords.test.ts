@@ -27,7 +27,7 @@ async function startExchange() {
   };
 }
 
-/** Of the deposits by a chain the fifth lacks data and the ninth is above the limit; a label decides about a reorganisation. */
+/** The fifth deposit by a chain lacks data and the ninth is above the limit; a label decides about a reorganisation. */
 const COMING = [
   { coin: 'BTC', label: '' },
   { coin: 'XRP', label: 'rollback' },

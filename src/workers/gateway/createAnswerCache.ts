@@ -8,7 +8,7 @@ import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES } from './policy.ts';
 import { assure } from './verify/admitAnswer.ts';
 import { breathe } from './verify/pacing.ts';
 
-/** Which answers are kept, where, and for which callers (design.md section 4 "Cache"). */
+/** Keeps answers, and decides where and for which callers (design.md section 4 "Cache"). */
 export interface AnswerCache {
   /** Undefined where nothing is kept that may serve this caller, and as soon as the call is cancelled. */
   readonly recall: (job: Job) => Promise<RawAnswer | undefined>;
