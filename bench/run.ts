@@ -64,7 +64,7 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     installPeers();
     await buildPeers();
   }
-  // It only serves the app here: its own market is as small as it can be.
+  // The sandbox only serves the app here, so its own market is as small as it can be.
   const sandbox = await createSandbox({ symbols: 1 });
   cleanup.add(sandbox.close);
   const feed = { ring: createFrameRing({ symbols, changed }), hz, sandboxUrl: sandbox.url };

@@ -9,7 +9,7 @@ export const BUDGETS_KB = { firstRoute: 160, later: 130, texts: 45 } as const;
 /** What the page's entry and the screen of the first route are called in Vite's manifest. */
 export const PAGE = 'index.html';
 export const FIRST_SCREEN = 'src/app/screens/convert/exchange/ExchangeScreen.tsx';
-/** Its tabs beside Instant: a visit loads the one that its address names. */
+/** The first screen's tabs beside Instant: a visit loads the one that its address names. */
 const FIRST_SCREEN_TABS = [
   'src/app/screens/convert/exchange/limit/LimitTab.tsx',
   'src/app/screens/convert/exchange/batch/BatchForm.tsx',

@@ -50,7 +50,7 @@ function listThreads(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/task`);
   } catch {
-    // It has ended meanwhile.
+    // The process has ended meanwhile.
     return [];
   }
 }

@@ -10,7 +10,7 @@ import type { Cleanup } from '../setup/createCleanup.ts';
 import { countRows, keepCopies, readNextOrder, watchNextOrder } from './inApp.ts';
 import { readPerfPanel } from './readPerfPanel.ts';
 
-/** What a user meets who opens Sluice in one more tab, under the full feed. */
+/** What a user sees who opens Sluice in one more tab, under the full feed. */
 export interface LateJoin {
   /** From the tab's hello to its first prices, in ms; null if none came. */
   readonly firstPricesMs: number | null;
@@ -19,7 +19,7 @@ export interface LateJoin {
   /** Rows that a batch held during those clicks, in the mean, and rows that the table has in sight. */
   readonly rowsPerBatch: number;
   readonly rowsInSight: number;
-  /** Of all batches to all tabs, in bytes. */
+  /** Size of the largest batch that any tab got, in bytes. */
   readonly largestBatchBytes: number;
 }
 

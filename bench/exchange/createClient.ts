@@ -2,10 +2,10 @@ import { Agent, request as openRequest } from 'node:http';
 import { DEMO_PASSWORD } from '../../sandbox/seed/reference/demoUsers.ts';
 import { signInput } from './signInput.ts';
 
-/** What a call came to. Status 0: the connection broke before there was an answer. */
+/** The reply to a call. Status 0: the connection broke before there was an answer. */
 export interface Reply {
   readonly status: number;
-  /** Of the envelope; null where there is none. */
+  /** The envelope's code; null where there is no envelope. */
   readonly code: number | null;
   readonly result: Readonly<Record<string, unknown>>;
 }
@@ -33,7 +33,7 @@ export async function createClient(url: string, account: string): Promise<Client
   const mask = await readMask(url);
   let session: Record<string, string> = {};
   clientNumber += 1;
-  // Of a crowd no two are at one address, for a sandbox that believes it.
+  // Each client has its own address, for a sandbox that trusts the header which names it.
   const address = `198.18.${(clientNumber >> 8) & 0xff}.${clientNumber & 0xff}`;
 
   const send = (

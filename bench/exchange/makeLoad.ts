@@ -21,11 +21,11 @@ export interface LoadOptions {
   readonly ms: number;
 }
 
-/** They share few balances, so that nearly every call is in another one's way. */
+/** All clients share the balances of three users, so that nearly every call has to wait for another one. */
 const ACCOUNTS = ['demo@sluice.example', 'vip@sluice.example', 'main@sluice.example'];
 const COINS = ['BTC', 'ETH', 'USDC', 'SOL', 'XRP', 'LTC'];
 const WITHDRAW = '/v3/private/cht/asset-withdraw/withdraw';
-/** Of a coin and chain, one withdrawal in ten seconds is let through (139001). */
+/** Several chains, since a coin may be withdrawn by one chain only once in ten seconds (139001). */
 const CHAINS = ['ARBI', 'MATIC', 'OP', 'BSC', 'CAVAX', 'ETH'];
 const ADDRESS = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 

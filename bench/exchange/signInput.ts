@@ -6,7 +6,7 @@ import { type JsonValue, writeCanonicalJson } from '../../sandbox/server/signing
  * object of texts; `atMs`: the exchange's time.
  */
 export function signInput(input: unknown, mask: string, atMs: number): string {
-  // All of it goes out as JSON, or could.
+  // Every input is JSON, or could be written as JSON.
   const text = writeCanonicalJson(input as JsonValue);
   const digest = Buffer.from(createHash('md5').update(text).digest('hex'));
   const pattern = Buffer.from(mask);

@@ -9,16 +9,16 @@ export interface SandboxProcess {
   readonly pid: number;
   /** From the start of the process to its ready line, in ms. */
   readonly readyMs: number;
-  /** It stands still with its connections open, as on a machine that is too busy, until it is ended by `kill`. */
+  /** Stops the process with its connections open, as on a machine that is too busy, until `kill` ends it. */
   readonly freeze: () => void;
-  /** Ends it as an operator does. */
+  /** Ends the process as an operator does. */
   readonly stop: () => Promise<void>;
   /** kill -9. */
   readonly kill: () => Promise<void>;
 }
 
 export interface SandboxProcessOptions {
-  /** Where PGlite keeps the state; it is the bench's own. */
+  /** The bench's own folder, where PGlite keeps the state. */
   readonly dataDir: string;
   /** A PostgreSQL server instead. */
   readonly databaseUrl?: string | undefined;

@@ -3,7 +3,7 @@
 interface PageElement {
   readonly value?: string;
   readonly textContent: string;
-  /** Of fields and buttons. */
+  /** Labels; only fields and buttons have them. */
   readonly labels: ArrayLike<PageElement>;
 }
 

@@ -12,7 +12,7 @@ export interface InputReading {
 }
 
 const RUNS = { full: 5, quick: 1 };
-/** Of fewer than 50, the 98th of a hundred would be the slowest one. */
+/** At least 50 in a full run: with fewer, the 98th percentile would be the slowest one. */
 const KEYS = {
   full: { keystrokes: 200, tabs: 60, pickers: 50 },
   quick: { keystrokes: 20, tabs: 6, pickers: 2 },

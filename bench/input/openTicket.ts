@@ -16,7 +16,7 @@ export interface Ticket {
 }
 
 const PAIR = '?tab=instant&from=BTC&to=USDT&lang=en';
-/** By what they are called in English; the ticket is loaded after the market. */
+/** Role and English name of the two elements; the ticket is loaded after the market. */
 const AMOUNT = ['input', 'From'] as const;
 const COIN = ['button', 'From: BTC. Choose another coin'] as const;
 const TICKET_TIMEOUT_MS = 60_000;

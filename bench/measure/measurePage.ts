@@ -62,7 +62,7 @@ export async function measurePage(
 }
 
 interface Measured {
-  /** Of the browser itself. */
+  /** The session of the browser itself, not of a tab. */
   readonly session: CDPSession;
   readonly feed: QuoteFeed;
   readonly seconds: number;

@@ -47,7 +47,7 @@ export async function measureRest(
 
 interface Route {
   readonly tab: Page;
-  /** Of the browser itself. */
+  /** The session of the browser itself, not of a tab. */
   readonly session: CDPSession;
   readonly server: PageServer;
   readonly path: string;

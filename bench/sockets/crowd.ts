@@ -10,7 +10,7 @@ import type { CrowdReading, CrowdRequest } from './startCrowd.ts';
 
 /** The exchange gives 100 snapshots a second at most (screens.md 0.2c, issue 32). */
 const OPENED_PER_SECOND = 80;
-/** Of a gzip frame: checksum and length, which tell one frame of a moment from the next. */
+/** Bytes of a gzip frame's trailer: checksum and length, which distinguish one frame from the next. */
 const TRAILER_BYTES = 8;
 
 const { url, sockets: count } = workerData as CrowdRequest;

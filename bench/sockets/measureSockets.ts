@@ -8,10 +8,10 @@ import { startSandboxProcess } from '../exchange/startSandboxProcess.ts';
 import type { Cleanup } from '../setup/createCleanup.ts';
 import { startCrowd } from './startCrowd.ts';
 
-/** What one process of the exchange gives to many sockets, and what they cost it. */
+/** What many sockets get from one process of the exchange, and what they cost it. */
 export interface SocketsReading {
   readonly sockets: number;
-  /** Of all frames at all sockets, from the time written into the frame, in ms. */
+  /** Delay in ms of all frames at all sockets, counted from the time written into the frame. */
   readonly delayMs: { readonly p50: number; readonly p99: number; readonly worst: number };
   /** Frames a second at each socket, and bytes a second of each. */
   readonly framesPerSecond: number;
@@ -20,12 +20,12 @@ export interface SocketsReading {
   readonly known: number;
   /** Resident memory of the process for each socket, in bytes. */
   readonly bytesPerSocket: number;
-  /** Of one core, in %. */
+  /** Processor time of the process, in % of one core. */
   readonly cpuPercent: number;
   readonly closed: number;
 }
 
-/** Until what the start and the opening have left is collected, and frames of all sockets are equal. */
+/** Time until the garbage of start and opening is collected, and all sockets get the same frames. */
 const SETTLE_MS = 20_000;
 /** Linux counts processor time in hundredths of a second. */
 const TICKS_PER_SECOND = 100;
@@ -68,7 +68,7 @@ function readResidentBytes(pid: number): number {
   return Number(kilobytes) * 1_024;
 }
 
-/** Of all its threads. The fields are counted after the name, which may hold spaces. */
+/** Processor seconds of all threads of a process. Fields are counted after its name, which may hold spaces. */
 function readCpuSeconds(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

@@ -15,7 +15,7 @@ export interface CrowdReading {
   readonly unknown: number;
   /** Frames of the first client. */
   readonly frames: number;
-  /** Of all clients together. */
+  /** Bytes that all clients together received. */
   readonly bytes: number;
   /** Sockets that the exchange has closed. */
   readonly closed: number;

@@ -29,13 +29,13 @@ export interface ConnectionParts {
   readonly catalog: TopicCatalog;
   readonly encoder: FrameEncoder;
   readonly backlog: Backlog;
-  /** Of all connections together. */
+  /** Limits the snapshots of all connections together. */
   readonly snapshotRate: RateLimit;
   readonly faults: Faults;
   readonly traffic: Traffic;
   readonly clock: Clock;
   readonly timers: Timers;
-  /** What a snapshot is of. */
+  /** Reads the moment that a snapshot shows. */
   readonly readMoment: () => Moment;
   /** Text or gzip for subscriptions that do not say: the flag in the socket's address. */
   readonly isGzipDefault: boolean;
@@ -43,7 +43,7 @@ export interface ConnectionParts {
 
 const PING_EVERY_MS = 15_000;
 const IDLE_LIMIT_MS = 60_000;
-/** More than the subscriptions that a socket may have, and then so many that a client that needs them waits for none. */
+/** A burst of more subscriptions than a socket may have, and then more a second than any client needs. */
 const SUBSCRIPTION_RATE = { burst: 250, perSecond: 50 };
 
 /** Creates the connection of a socket that is open, and disposes it when the socket closes. */

@@ -52,7 +52,7 @@ export function createSlice(): () => boolean {
 /** Creates the inbox of a socket. */
 export function createInbox({ socket, handle }: InboxParts, budget = createMessageBudget()): Inbox {
   const waiting: string[] = [];
-  /** Of the messages that wait, the first that is not answered: to shift a long list costs as much as a message. */
+  /** Index of the first waiting message that is not answered: shifting a long list costs as much as a message. */
   let next = 0;
   let unfinished: Unfinished | undefined;
   let cancelNext: (() => void) | undefined;

@@ -1,9 +1,9 @@
-/** What one socket may send, by the process's own clock: what is spent is time that others wait for. */
+/** The budget of messages of one socket, by the process's own clock, since handling them makes other sockets wait. */
 export interface MessageBudget {
-  /** May run into debt: what has arrived has arrived. */
+  /** Takes a cost from the budget, which may become negative. */
   spend(cost: number): void;
   isSpent(): boolean;
-  /** For how long, in ms, it has never been half full again: of a client that sends on and on. */
+  /** For how long, in ms, the budget has been less than half full: the sign of a client that never stops sending. */
   overdrawnMs(): number;
 }
 

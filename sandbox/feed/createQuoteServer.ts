@@ -29,13 +29,13 @@ export interface QuoteServerParts {
   readonly timers: Timers;
   /** Frames of changes per second. */
   readonly hz: number;
-  /** Open at once. */
+  /** Most sockets that are open at once. */
   readonly mostSockets: number;
 }
 
-/** Of all sockets together. To gzip a snapshot of 500 pairs for one subscription takes more than a millisecond. */
+/** Snapshots to all sockets together: to gzip one of 500 pairs takes more than a millisecond. */
 const SNAPSHOT_RATE = { burst: 300, perSecond: 100 };
-/** Where rounds are rarer than that. */
+/** Greatest age in ms of what a snapshot shows, where rounds are rarer than that. */
 const OLDEST_SNAPSHOT_MS = 500;
 
 /** Creates the quote server: it accepts clients and sends all of them what changed, `hz` times a second. */

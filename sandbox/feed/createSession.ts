@@ -20,7 +20,7 @@ export interface Session {
   sendChanges(now: Moment, isOver: () => boolean): void;
 }
 
-/** Goes on until `isOver`; true once all is done. */
+/** Works until `isOver`; true once all is done. */
 export type Unfinished = (isOver: () => boolean) => boolean;
 
 export interface SessionParts {

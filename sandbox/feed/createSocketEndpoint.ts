@@ -13,7 +13,7 @@ export interface SocketEndpoint {
 
 export interface SocketEndpointParts {
   readonly faults: Faults;
-  /** At once; a further one is answered 503. */
+  /** Most sockets that are open at once; a further one is answered 503. */
   readonly mostSockets: number;
   /** Called with each socket that is open, whether its address asks for gzip, and what the socket reads from. */
   readonly onOpen: (socket: WebSocket, isGzip: boolean, stream: Duplex) => void;

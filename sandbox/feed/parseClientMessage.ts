@@ -44,7 +44,7 @@ const MOST_PARAMS_CHARS = 2048;
 const MOST_CANDLES = 1000;
 
 const IdSchema = v.union([v.pipe(v.string(), v.maxLength(256)), v.number()]);
-/** It is sent back: what is nested deeply can be read, and not be written. */
+/** No objects, since the value is sent back: a deeply nested one can be parsed, but not written. */
 const PingSchema = v.union([v.string(), v.number()]);
 const FlagSchema = v.union([v.boolean(), v.picklist(['true', 'false'])]);
 const LimitSchema = v.pipe(

@@ -35,7 +35,7 @@ const LOADERS: Readonly<Record<ScreenId, LoadScreen>> = {
   addresses: () => import('#app/screens/withdraw/addresses/AddressesScreen.tsx'),
 };
 
-/** Sections whose screens say nothing but what every page has loaded. */
+/** Sections whose screens need only the texts that every page has loaded. */
 const FIRST_SECTIONS: readonly SectionId[] = ['convert', 'blockTrade'];
 
 /**

@@ -3,7 +3,7 @@ import type { ConnectionState } from '#app/stores/connectionStore.ts';
 import { buildMarket } from '#tests/support/browser/buildQuoteRow.ts';
 import { LIVE, openExchange } from '#tests/support/browser/openExchange.tsx';
 
-/** Of today: the day is not said. */
+/** A moment of today, ms since 1970: the line does not say the day. */
 const WITH_PRICES_AT_MS = new Date().setHours(14, 3, 5, 0);
 
 async function openWith(state: Partial<ConnectionState>, hasPrices: boolean) {

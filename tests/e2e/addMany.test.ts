@@ -157,7 +157,7 @@ describe('With the keyboard alone', () => {
         await page.waitForSelector(`[role="tab"][aria-selected="true"]:focus::-p-text(${tab})`, PATIENTLY);
       }
       await tabTo(/^button CSV file/);
-      // Its dialog is the system's own.
+      // The button opens the system's own dialog, so the file is given to the input.
       const input = await page.$('input[type="file"]:focus');
       await input?.uploadFile(join(folder, 'partners.csv'));
       await shows('22 lines read from partners.csv');

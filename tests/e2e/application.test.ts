@@ -101,7 +101,7 @@ describe('The options application, with the keyboard alone', () => {
       await exchange.exchange.open();
       await logIn(page, exchange.url, 'demo@sluice.example', `${PATH}?lang=en`);
       await page.waitForSelector('.amp-card button', PATIENTLY);
-      // It keeps the workers when the other one is loaded again.
+      // A second tab keeps the workers alive while the first one is loaded again.
       await (await browser.newPage()).goto(exchange.url + PATH);
       await page.bringToFront();
       const words = await watchWords(page);

@@ -113,7 +113,7 @@ describe('The history of conversions', () => {
       const page = await browser.newPage();
       await openHistory(page, exchange, `type=limit&id=${exchangeTxId}`);
 
-      // It is not known whether it arrived: the exchange is asked, and says that it did not.
+      // Whether the cancellation arrived is not known: the exchange is asked, and says that it did not.
       exchange.faults.add({ fault: 'answer/code', path: 'limitOrder/cancel', code: 9000001, count: 1 });
       await clickButton(page, `Cancel order ${fromCoin} to ${toCoin}`);
       await clickButton(page, 'Cancel order');

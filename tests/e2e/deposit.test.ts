@@ -90,7 +90,7 @@ describe('A deposit address', () => {
       await clickButton(page, 'Try again');
       expect(await showAddress(page)).toBe(address);
 
-      // It is there, and the next answer about it is not the exchange's.
+      // The address is shown, and the next answer about it is not the exchange's.
       exchange.faults.add({ fault: 'answer/tamper', path: ADDRESS_CHAIN });
       await page.evaluate(() => window.dispatchEvent(new Event('focus')));
       await expect.poll(() => page.$('.grouped-address'), PATIENTLY).toBeNull();

@@ -27,7 +27,7 @@ async function startExchange() {
   };
 }
 
-/** Of all that come by a chain the fifth lacks data, and the ninth is over the cap; a label decides about a reorganisation. */
+/** The fifth deposit by a chain lacks data and the ninth is above the limit; a label decides about a reorganisation. */
 const COMING = [
   { coin: 'BTC', label: '' },
   { coin: 'XRP', label: 'rollback' },
@@ -36,7 +36,7 @@ const COMING = [
   { coin: 'ETH', label: '' },
 ] as const;
 
-/** Orders their addresses, waits until they are made, and shows them, so that coins come to all at about one moment. */
+/** Orders the addresses, waits until they are made, and shows them, so that all deposits arrive at about the same time. */
 async function receiveAll(client: Client, pass: (ms: number) => Promise<void>): Promise<void> {
   for (const { coin, label } of COMING) {
     const order = { coin, chain: coin, newAddress: true, label, requestId: `order-${coin}` };

@@ -15,7 +15,7 @@ describe('A hidden tab', () => {
     'that is frozen for longer than the throttle gets one batch when it is looked at again',
     async ({ openTabs }) => {
       const [frozen, front] = await openTabs(2);
-      // It has all there is, candles and rates too, before it is left.
+      // The tab has everything, candles and rates too, before it is hidden.
       await frozen.page.bringToFront();
       await frozen.settles();
       await frozen.pricesMove(5_000);

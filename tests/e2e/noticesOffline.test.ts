@@ -82,7 +82,7 @@ describe('The first notice', () => {
       expect((await tab.rows()).length).toBeGreaterThan(5);
       const box = await page.$eval('.toasts > .notice', (toast) => toast.getBoundingClientRect().toJSON());
       expect(box).toMatchObject({ top: 8 });
-      // It goes by itself, as any toast does.
+      // The toast disappears by itself, as any toast does.
       await expect.poll(() => toastText(page), { timeout: 5_000 }).toBe('');
 
       await restore();

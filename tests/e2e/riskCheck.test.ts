@@ -10,10 +10,10 @@ import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const LONG = { timeout: 90_000 };
 const PATH = '/user/assets/money-address/risk-check?lang=en';
-/** 50 checks a week, and 20. */
+/** A user with 50 checks a week, and one with 20. */
 const VIP = { account: 'vip@sluice.example', uid: 20_000_003 };
 const MAIN = { account: 'main@sluice.example', uid: 20_000_005 };
-/** Of low risk, and one of those that the sandbox takes 5 s to look up. */
+/** An address of low risk, one of those that the sandbox takes 5 s to look up. */
 const LOOKED_UP = 'TCH3YbooEP5PykDJ6B7RvFV8DL8FxNd5s1';
 const PENDING = 'Checking the address. This takes up to a minute.';
 

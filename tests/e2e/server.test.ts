@@ -7,7 +7,7 @@ describe('When the price server', () => {
     const before = await startExchange();
     const tab = await openTab(browser, before.url);
     await tab.showsPrices();
-    // Those at the edge of what is in sight may change with the next prices.
+    // The first five only: the last rows in sight may change with the next prices.
     const pairs = (await tab.rows()).map(({ pair }) => pair).slice(0, 5);
 
     await before.close();

@@ -59,7 +59,7 @@ describe('An order whose answer', () => {
         await page.fill(amount);
         await page.toSecurity();
         exchange.faults.add({ fault, path: CREATE, count: 1 });
-        // Its record is late: a list that does not answer says nothing.
+        // The withdrawal's record is late: a list that does not answer says nothing.
         exchange.faults.add({ fault: 'answer/status', path: RECORDS, count: 4 });
         await page.prove();
         await page.shows('Checking your withdrawal', TIMED_OUT_BY);

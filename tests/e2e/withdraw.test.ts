@@ -18,7 +18,7 @@ describe('A withdrawal', () => {
       await first.page.bringToFront();
       await first.toSecurity();
       exchange.faults.add({ fault: 'answer/cut', path: 'withdraw/create', count: 1 });
-      // Its record is late as well.
+      // The withdrawal's record is late as well.
       exchange.faults.add({ fault: 'answer/cut', path: 'record-list', count: 3 });
       await first.prove();
       await first.shows('Checking your withdrawal');
@@ -26,7 +26,7 @@ describe('A withdrawal', () => {
       expect(await first.booked('61.5')).toHaveLength(1);
 
       await second.page.bringToFront();
-      // It knows of the first one by now, whose coin rests for a while.
+      // The second tab knows of the first withdrawal by now; the coin can't be withdrawn again for a while.
       await second.shows('61.5 of 1,000,000 USD');
       await second.toSecurity();
       await second.prove();

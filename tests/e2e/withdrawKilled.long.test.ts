@@ -95,7 +95,7 @@ describe('A withdrawal during which the exchange is killed', () => {
       await page.shows('Checking your withdrawal');
       expect(await books.read('73.2')).toEqual({ booked: 0, taken: '0' });
       const second = await books.start();
-      // Its lists do not have it, which says nothing (screens.md 0.2b).
+      // The exchange's lists don't have the withdrawal, which says nothing (screens.md 0.2b).
       await expect.poll(() => books.countDone(RECORDS), { timeout: 60_000 }).toBeGreaterThan(2);
       expect(await page.text()).toMatch('Checking your withdrawal');
       expect(await books.countDone(CREATE)).toBe(0);

@@ -19,7 +19,7 @@ describe('When a worker hangs', () => {
     marketTest(`the page says so, and the ${name} worker is done without`, async ({ browser, openTabs }) => {
       const [tab] = await openTabs(1);
       await hangWorker(browser, name);
-      // It is missed after 10 s without a word, and asked three times for a sign of life, 5 s each.
+      // After 10 s without a message the worker is asked three times whether it is alive, 5 s each.
       await expect
         .poll(tab.words, { timeout: 20_000, interval: 100 })
         .toMatch(/^Restarting the price service · prices as of/);

@@ -16,7 +16,7 @@ interface Shape {
   readonly literal?: unknown;
 }
 
-/** Of most kinds of text that calls take; each field picks those that fit it. */
+/** Examples of most kinds of text that calls take; each field picks those that fit it. */
 const WORDS = [
   ...['BTC', 'ETH', 'USDT', '0', '1', '77', '2025', '1790000000000', '1790000100000', 'a b', '{}', '{"a":1}'],
   ...['FUND', 'ABCDE1234F', '2024-25', '2025-2026', ...SOURCE_KEYS, ...UNIFIED_KEYS],

@@ -5,7 +5,7 @@ export interface FakeLocks {
   readonly locks: Locks;
   /** A tab or worker takes a lock and keeps it. */
   readonly hold: (name: string) => void;
-  /** It dies: the next in the queue gets the lock. */
+  /** The holder dies: the next in the queue gets the lock. */
   readonly release: (name: string) => void;
 }
 

@@ -61,7 +61,7 @@ test.each([
       counted: {
         'frame/wrong-checksum': 1,
         'frame/forged-length': 1,
-        // Of the bomb, whose forged length is short of its text.
+        // The bomb: its forged length is shorter than its text.
         'frame/wrong-length': 1,
         'frame/not-json': 1,
       },

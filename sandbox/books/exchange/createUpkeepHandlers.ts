@@ -5,13 +5,13 @@ import { quotes } from '../state/schema/convert.ts';
 import { attempts, requests } from '../state/schema/users.ts';
 import type { AreaHandlers } from './areaHandlers.ts';
 
-/** Its first run is a day after the exchange started. */
+/** The job that prunes; its first run is a day after the exchange started. */
 export const PRUNE_JOB = 'upkeep/prune';
 export const PRUNE_EVERY_MS = 86_400_000;
-/** Requests are not repeated, and quotes not used, after that. */
+/** How long, in ms, requests, quotes and attempts are kept; later no request is repeated and no quote is used. */
 const KEPT_MS = 7 * PRUNE_EVERY_MS;
 
-/** Forgets, once a day, what only served to do something once. Orders, movements and all that is a record stay. */
+/** Deletes old requests, quotes and attempts once a day. Orders, movements and all other records stay. */
 export function createUpkeepHandlers(): AreaHandlers {
   return {
     calls: [],

@@ -20,7 +20,7 @@ export interface Exchange {
   readonly hasTriggers: boolean;
 }
 
-/** How long something takes here that takes so long in life, in ms. */
+/** How long something takes here, in ms, that takes `ms` on a real exchange. */
 export function lifeMs(exchange: Pick<Exchange, 'speed'>, ms: number): number {
   return ms / exchange.speed;
 }

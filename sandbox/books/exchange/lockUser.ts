@@ -4,13 +4,13 @@ import { users } from '../state/schema/users.ts';
 
 export type UserState = typeof users.$inferSelect;
 
-/** What is kept of a user. */
+/** The row of a user. */
 export async function readUser(sql: Sql, uid: number): Promise<UserState> {
   const [state] = await sql.select().from(users).where(eq(users.uid, uid));
   return known(state, uid);
 }
 
-/** The same, and no other transaction that locks this user goes on until this one ends: limits depend on it. */
+/** Reads the user as `readUser` does, and makes other transactions that lock the user wait for this one: limits need that. */
 export async function lockUser(sql: Sql, uid: number): Promise<UserState> {
   const [state] = await sql.select().from(users).where(eq(users.uid, uid)).for('update');
   return known(state, uid);

@@ -36,7 +36,7 @@ export async function readHealth({ kind, sql }: Database, nowMs: number): Promis
   const imbalance = await findImbalance(sql);
   const [booked] = await sql.select({ count: count() }).from(movements);
   const isLate = lt(jobs.dueAt, nowMs - LATE_MS);
-  // One that fails is put off again and again, so its time says nothing.
+  // A job that fails is postponed again and again, so its time says nothing.
   const isFailing = gt(jobs.failures, MOST_FAILURES);
   const [waiting] = await sql
     .select({

@@ -11,7 +11,7 @@ export interface Wait {
 
 /**
  * Does what is due for one thing, in the transaction that also takes the job off the list. Given a Wait, the job stays and is
- * done again when that has come to its end; others go on meanwhile.
+ * done again when that is over; other jobs run meanwhile.
  */
 // biome-ignore lint/suspicious/noConfusingVoidType: a handler that has nothing to wait for says nothing
 export type JobHandler = (sql: Sql, reference: string, nowMs: number) => Promise<Wait | void>;
@@ -131,7 +131,7 @@ export function createLife({ database, clock, timers, handlers, watchers }: Life
     return count;
   }
 
-  /** One thing that cannot go on must not keep the others from it. */
+  /** Logs a job that failed, which must not stop the others. */
   function complain(reason: unknown): void {
     console.error(`The exchange could not go on with a task: ${describeFailure(reason)}`);
   }

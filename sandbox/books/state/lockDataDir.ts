@@ -10,7 +10,7 @@ export interface DataDirLock {
 }
 
 const SOCKET_NAME = 'owner.sock';
-/** Of an address of a local socket, on the systems that allow least. */
+/** Longest address of a local socket, in characters, on the systems that allow least. */
 const MOST_SOCKET_PATH = 100;
 /** Clearing up takes milliseconds. */
 const OLD_TURN_MS = 10_000;

@@ -84,10 +84,10 @@ async function openServer(url: string): Promise<Database> {
     client.once('error', (error) => {
       if (!isClosed) console.error(`A connection to PostgreSQL broke: ${error.message}`);
     });
-    // The server's farewell and the end of the connection are two errors.
+    // When the server ends a connection there are two errors: its message, and the end itself.
     client.on('error', () => undefined);
   });
-  // It repeats what a connection that is not in use has reported.
+  // The pool repeats the errors of connections that are not in use; those are logged above.
   pool.on('error', () => undefined);
   try {
     const client = await pool.connect();

@@ -109,7 +109,7 @@ async function checkOne(
   const owner = await findDepositOwner(sql, inspected);
   const isOwn = owner === asker.uid;
   const saved = findEntries(memory.book, inspected, asker.nowMs).find((entry) => isFor(entry, item.coin));
-  // Of an entry of the book, its own state says so.
+  // A saved entry has a state of its own that says whether it is blocked.
   const isBlocked = saved === undefined && (await findHold(sql, account)) === BLOCKED;
   const isRefused = risk === 'SEVERE' || isBlocked;
   const refused = isOwn ? 131075 : owner === 'untagged' ? 132003 : isRefused ? 131066 : 0;

@@ -5,8 +5,8 @@ import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import type { GoodRecipient } from './inspectAddress.ts';
 
 /**
- * Whose deposit address it is: a user's id, null for no user's, or `untagged` where only a tag would say it. Chains of one
- * address format are one here: who has an address on Ethereum has it on every chain like it.
+ * The owner of a deposit address: a user's id, null for none, or `untagged` where only a tag would tell. Chains of one
+ * address format count as one: a user's address on Ethereum is theirs on every chain of that format.
  */
 export async function findDepositOwner(
   sql: Sql,

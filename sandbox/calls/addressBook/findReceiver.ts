@@ -8,7 +8,7 @@ export type ReceiverKind = InferOutput<typeof InternalType>;
 export interface Receiver {
   readonly uid: number;
   readonly name: string;
-  /** False for the users of screens.md 3.6, of whom nothing but their ids exists. */
+  /** False for the users of screens.md 3.6 that exist as ids only. */
   readonly isKept: boolean;
 }
 
@@ -28,7 +28,7 @@ const STRANGERS: ReadonlyMap<string, Receiver | ReceiverCode> = new Map<string, 
   ['10000003', 131079],
 ]);
 
-/** Finds whom coins are sent to by an id, an e-mail or a phone (screens.md 1.9); a code says why that cannot be. */
+/** Finds the user that an id, an e-mail or a phone number names (screens.md 1.9), or the code that refuses it. */
 export function findReceiver(
   named: NamedReceiver,
   sender: Pick<DemoUser, 'id'>,
@@ -79,7 +79,7 @@ function isNamed(user: DemoUser, { kind, account, areaCode = '' }: NamedReceiver
   }
 }
 
-/** Of phones only a part is kept, "+852****1122": any digits may stand for the stars. */
+/** Whether a phone number is the user's. Only a part of it is kept, "+852****1122"; the stars match any four digits. */
 function isPhoneOf({ mobile }: DemoUser, digits: string): boolean {
   const [head = '', tail = ''] = mobile.replace('+', '').split('****');
   const hidden = digits.slice(head.length, digits.length - tail.length);

@@ -10,8 +10,8 @@ const HASH_FIELD = 'pp5';
 const LETTERS = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
 
 /**
- * Whether an invoice was paid, or is being paid, by whichever user: it is payable once (screens.md 0.2c). Another invoice of the
- * same payment hash counts as the same; a payment that came to nothing doesn't count.
+ * Whether an invoice was paid, or is being paid, by any user: an invoice can be paid once (screens.md 0.2c). Invoices of
+ * the same payment hash count as the same; a payment that failed doesn't count.
  */
 export async function isInvoicePaid(sql: Sql, { invoice }: Pick<GoodRecipient, 'invoice'>): Promise<boolean> {
   if (invoice === undefined) {

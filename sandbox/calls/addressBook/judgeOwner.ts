@@ -28,7 +28,7 @@ export function judgeOwner(owner: OwnerData, zone: TravelZone): 131068 | 131070 
   return zone === '' ? undefined : judgeCompleteness(owner);
 }
 
-/** Whether everything is there that a withdrawal from such a place has to say. */
+/** The code for the first answer about the owner that is missing; undefined where a withdrawal has all it needs. */
 export function judgeCompleteness(owner: OwnerData): 131068 | 131070 | undefined {
   const { walletType, vaspCode, legalType, companyName, firstName, lastName } = owner;
   if (walletType === 0 && vaspCode === undefined) {

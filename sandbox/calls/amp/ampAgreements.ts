@@ -7,7 +7,7 @@ export interface Agreement {
   readonly title: string;
   readonly version: string;
   readonly url: string;
-  /** Of the bytes that are served. */
+  /** Hash of the bytes that are served, in hex. */
   readonly sha256: string;
   readonly mustSign: boolean;
   readonly text: string;

@@ -13,9 +13,9 @@ export interface KnowledgeQuestion {
 
 type Line = readonly [topic: string, text: string, options: readonly string[], right: readonly number[]];
 
-/** Seven right ones are enough (screens.md 1.19). */
+/** Right answers needed (screens.md 1.19). */
 export const RIGHT_NEEDED = 7;
-/** Of the three about virtual assets, which Hong Kong asks for as well. */
+/** Right answers needed of the three questions about virtual assets, which Hong Kong asks as well. */
 export const LOCAL_RIGHT_NEEDED = 2;
 
 const LINES: readonly Line[] = [

@@ -26,7 +26,7 @@ export interface Standing {
   readonly retryAtMs: number | null;
 }
 
-/** Reads where a user stands from all applications of theirs, the newest first. */
+/** Reads a user's status from all their applications, the newest first. */
 export function standingOf(applications: readonly Application[], nowMs: number): Standing {
   const [newest] = applications;
   const failed = applications.filter(

@@ -10,22 +10,22 @@ export interface Booking {
   readonly uid: number;
   readonly line: PromisedLine;
   readonly toWallet: Wallet;
-  /** The conversion that it is. */
+  /** The conversion's id. */
   readonly id: string;
   readonly atMs: number;
 }
 
-/** Books a conversion whole: what is given goes to the desk, and from there the gain, the fee and the tax. */
+/** Books a whole conversion: the given coins go to the exchange's DESK place, and the gain, fee and tax come from there. */
 export async function bookLine(sql: Sql, booking: Booking): Promise<void> {
   await postMovement(sql, movementOf(booking));
 }
 
-/** Books what is given only: the desk has it until the conversion is decided. */
+/** Books the given coins only: the DESK place has them until the conversion is decided. */
 export async function bookGiving(sql: Sql, booking: Booking): Promise<void> {
   await post(sql, booking, giveLine(booking));
 }
 
-/** Gives back what the desk has of a conversion that came to nothing. */
+/** Returns the given coins of a conversion that failed. */
 export async function bookReturn(sql: Sql, booking: Booking): Promise<void> {
   const transfers = giveLine(booking).map(({ from, to, ...transfer }) => ({
     ...transfer,
@@ -35,7 +35,7 @@ export async function bookReturn(sql: Sql, booking: Booking): Promise<void> {
   await post(sql, booking, transfers);
 }
 
-/** Books a conversion whose coins stand in a place of their own: what an order has set aside. */
+/** Books a conversion whose coins an order has set aside in `source`. */
 export async function bookFrom(sql: Sql, source: Place, booking: Booking): Promise<void> {
   const { fromCoin, fromAmount } = booking.line;
   const giving = { from: source, to: house('DESK'), coin: fromCoin, amount: fromAmount };

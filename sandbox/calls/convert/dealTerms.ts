@@ -28,7 +28,7 @@ export function spreadOf(kind: DealKind, from: Asset, to: Asset): Decimal {
   return new Decimal(kind === 'block' ? SPREADS.block : SPREADS.other);
 }
 
-/** Of guests too, who are shown what an ordinary user pays. */
+/** The fee's rate. A guest is shown what an ordinary user pays. */
 export function feeRateOf(kind: DealKind, user: DemoUser | null): Decimal {
   const isFree = user !== null && user.vipLevel > 0 && FREE_FOR_VIP.has(kind);
   return new Decimal(isFree ? 0 : FEE_RATES[kind]);

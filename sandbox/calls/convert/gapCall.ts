@@ -11,7 +11,7 @@ import { sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
 import { writeGap } from './writeGap.ts';
 
-/** From where a page warns, and from where it does not go on (screens.md 2.2). */
+/** The gap from which a page warns, and the gap from which it refuses (screens.md 2.2). */
 const WARN_RATE = '0.01';
 const BLOCK_RATE = '0.05';
 /** Beyond that a rate has nothing to do with the market, and its gap no place in an amount. */

@@ -38,7 +38,7 @@ export function gapOf(rate: Decimal, reference: Decimal): Decimal {
 }
 
 /**
- * Prices what is given away. What comes of it is floored to the coin's scale and fee and tax are rounded up (screens.md
+ * Prices a fixed amount to give. The amount received is floored to the coin's scale, fee and tax are rounded up (screens.md
  * 0.1), so that the amount that is shown is the one that is booked.
  */
 export function priceFrom(terms: LineTerms, fromAmount: Decimal): PricedLine {
@@ -49,8 +49,8 @@ export function priceFrom(terms: LineTerms, fromAmount: Decimal): PricedLine {
 }
 
 /**
- * Prices what is wanted: the least that has to be given for it. That is rounded up to the coin's scale, and the rate is
- * what the rounded amount makes of it, so that exactly what was asked for is credited.
+ * Prices a fixed amount to receive: the least that has to be given for it, rounded up to the coin's scale. The rate follows
+ * from the rounded amount, so that exactly the amount asked for is credited.
  */
 export function priceTo(terms: LineTerms, toAmount: Decimal): PricedLine {
   const { rate, fromScale } = terms;

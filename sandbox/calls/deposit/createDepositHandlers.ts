@@ -14,7 +14,7 @@ import { listDeposits } from './listDeposits.ts';
 import { describePreferences, editPreferences } from './preferences.ts';
 import { submitSender } from './travelRule/submitSender.ts';
 
-/** Bringing coins in: addresses, what comes to them, and whether to take it (screens.md 1.11, 1.15, 1.16). */
+/** Deposits: addresses, what arrives at them, and the check of senders (screens.md 1.11, 1.15, 1.16). */
 export function createDepositHandlers(exchange: Exchange): AreaHandlers {
   const { database } = exchange;
   return {

@@ -21,7 +21,7 @@ const LINES: Readonly<Record<string, readonly ChannelLine[]>> = {
   USD: [SWIFT, CARD],
 };
 
-/** Which of them rests; so that the page has one of those, too. */
+/** Channels that are closed, so that the page can be seen with one. */
 const CLOSED = new Set(['imps']);
 
 /** Ways to bring in a currency; a bank transfer and a card where it has none of its own. */

@@ -5,7 +5,7 @@ import { base32nopad, base58, createBase58check } from '@scure/base';
 /** What names a transfer on its chain. */
 export interface Transaction {
   readonly txId: string;
-  /** Its place in the block. */
+  /** The transaction's place in the block. */
   readonly txIndex: string;
   /** "" off chain, and on chains that have no blocks to name. */
   readonly blockHash: string;

@@ -74,7 +74,7 @@ export async function editPreferences(
     .update(users)
     .set({
       lastCoin: coin,
-      // Another coin's chain would be none of its own.
+      // The last chain is kept only where the new coin has it.
       lastChain:
         lastChain ?? (chains.some(({ chain }) => chain === before.lastChain) ? before.lastChain : ''),
       ...(creditAccount !== undefined && { creditAccount }),

@@ -66,7 +66,7 @@ const BANDS = {
   SEVERE: { from: 90, width: 11, sources: FORBIDDEN, percent: 63 },
 } as const;
 
-/** Of a hundred addresses without a trigger, so many are medium. */
+/** How many of a hundred addresses without a trigger have a medium risk. */
 const MEDIUM_PERCENT = 20;
 
 /**

@@ -4,17 +4,17 @@ import { alignToInterval, findIntervalMinutes, MINUTE_MS } from '#sandbox/feed/m
 export interface CandleQuestion {
   /** 1m … 1w, as in the names of kline topics. */
   readonly interval: string;
-  /** The first and the last moment that is asked about (epoch ms); candles that they fall into belong to the answer. */
+  /** The first and the last moment asked for (epoch ms); the candles that contain them belong to the answer. */
   readonly fromMs?: number;
   readonly toMs?: number;
-  /** Of more candles than that, the newest. */
+  /** Most candles of an answer; the newest ones are kept. */
   readonly limit: number;
   readonly nowMs: number;
 }
 
 /**
- * Candles of a time, oldest first: those of the quote socket's kline topic, to the digit. What is asked about the future is
- * answered up to now.
+ * Candles of a period, oldest first, equal to the digit to those of the quote socket's kline topic. A period that ends in
+ * the future is answered up to now.
  */
 export function selectCandles(market: Market, index: number, question: CandleQuestion): TimedCandle[] {
   const { interval, fromMs, limit, nowMs } = question;

@@ -67,8 +67,8 @@ export function describeTags(
 }
 
 /**
- * Which addresses may be withdrawn to, by the switches: "0" any, "1" those of the book, "2" and new ones only after 24 h,
- * "3" as 1 without verification. The lock of new addresses is what a page has to say first, so it wins over the last.
+ * The addresses that may be withdrawn to, by the switches: "0" any, "1" those of the book, "2" as 1 but new ones only after
+ * 24 h, "3" as 1 without verification. Where both 2 and 3 apply it is 2, since a page has to say that first.
  */
 function addressLevelOf({
   whitelistOnly,

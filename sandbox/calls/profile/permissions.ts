@@ -12,7 +12,7 @@ const OF_EVERYONE = [
   'tax.read',
   'questionnaire.apply',
 ] as const;
-/** Of main accounts: what leaves a family leaves from there (131076), and its desk and its transfers are theirs. */
+/** For main accounts only: coins leave a family from there (131076), and block trades and transfers are the main account's. */
 const OF_MAIN = ['withdraw.create', 'blockTrade.trade', 'subTransfer.read'] as const;
 
 /** GET permission (screens.md 2.1): what this account may do at all, whatever it still has to prove for it. */

@@ -3,7 +3,7 @@ import { FLAG_KEYS, type SiteFlag } from '#shared/site/siteFlags.ts';
 
 type Flags = ResultOf<'webConfig'>['flags'];
 
-/** Leveraged and copied trading, which regulated sites do not offer to everybody. */
+/** Leveraged and copied trading, which regulated sites do not offer to every user. */
 const LEVERAGED: readonly SiteFlag[] = ['sideNavCopyTrade', 'botFuturesMartingale', 'botFuturesGrid'];
 const INTEREST: readonly SiteFlag[] = ['earn', 'sideNavCryptoLoans', 'exportSavings'];
 

@@ -29,7 +29,7 @@ export async function readTries(sql: Sql, uid: number, nowMs: number): Promise<C
   return { remaining, lockedUntilMs: remaining === 0 ? (row?.lockedUntil ?? 0) : 0 };
 }
 
-/** Counts a wrong code and says what that comes to. */
+/** Counts a wrong code and returns the refusal: how many tries are left, or how long codes are locked. */
 export async function countWrongCode(sql: Sql, uid: number, nowMs: number): Promise<Refused> {
   const wrong = await countFailure(sql, subjectOf(uid), { forgottenAfterMs: LOCK_MS, nowMs });
   if (wrong === TRIES) {

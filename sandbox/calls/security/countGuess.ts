@@ -5,8 +5,8 @@ import { countTurns, type Turns, tooOften } from './takeTurn.ts';
 const GUESSES = { most: 10, periodMs: 60_000 };
 
 /**
- * Counts that a user names another one of the exchange: in a transaction of its own, before it is known what comes of it, since
- * every answer after it says whether there is such a user. Throws 139001 when there were too many.
+ * Counts that a user names another user of the exchange. The count has its own transaction, before the call is judged, since
+ * every answer after that says whether there is such a user. Throws 139001 when there were too many.
  */
 export async function countGuess(database: Database, uid: number, nowMs: number): Promise<void> {
   const { granted, waitMs } = await countGuesses(database, uid, { wanted: 1, nowMs });

@@ -33,7 +33,7 @@ const ACTIONS: Readonly<Record<Reason, Frozen['action']>> = {
   UTA_UPGRADE: { type: 'none' },
 };
 
-/** What of a user's coins is frozen and why, the newest first (screens.md 1.13). */
+/** A user's frozen coins with their reasons, the newest first (screens.md 1.13). */
 export async function listFrozen(
   sql: Sql,
   exchange: Pick<Exchange, 'prices' | 'speed'>,

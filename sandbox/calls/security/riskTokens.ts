@@ -12,9 +12,9 @@ const TOKEN_BYTES = 24;
 
 /** A security step that was begun. */
 export interface RiskToken {
-  /** Of what it is for (digestSubject); undefined where it named too little. */
+  /** Digest of what the step is for (digestSubject); undefined where the call named too little. */
   readonly subject: string | undefined;
-  /** Empty: nothing has to be brought. */
+  /** The factors that have to be proven; empty for none. */
   readonly factors: readonly Factor[];
   readonly expiresMs: number;
   isEmailCode(code: string): boolean;

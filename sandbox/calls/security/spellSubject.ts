@@ -15,13 +15,13 @@ const ABSENT: Readonly<Record<string, string>> = {
   verified: '0',
   feeType: '0',
 };
-/** They say how a receiver is named, which `receiver` says in one spelling. */
+/** Fields that name a receiver; the digest has `receiver` instead, in one spelling. */
 const BY_RECEIVER: readonly string[] = ['forceChain', 'addressId'];
 const AMOUNTS: readonly string[] = ['amount', 'requestAmount'];
 
 /**
- * A digest of all that a scene's step has to name, in one spelling for what means the same; undefined where something is
- * missing, which opens nothing. `receiver`: how a withdrawal's receiver inside of the exchange is named, "" on a chain.
+ * A digest of all that a scene's step has to name, spelled so that equal meanings give equal digests; undefined where a
+ * field is missing: such a step opens nothing. `receiver` names a receiver inside of the exchange, "" on a chain.
  */
 export function digestSubject(scene: Scene, about: About, receiver: string): string | undefined {
   const names = SUBJECT_FIELDS[scene].filter((name) => !BY_RECEIVER.includes(name));
@@ -56,7 +56,7 @@ function spellText(name: string, text = ABSENT[name]): string | undefined {
     : tidyEnteredText(text);
 }
 
-/** Its order says nothing. */
+/** Spells each line and sorts the lines, since their order means nothing. */
 function spellList(name: ListName, value: unknown): readonly string[] | undefined {
   if (!Array.isArray(value) || value.length === 0) {
     return undefined;

@@ -12,10 +12,10 @@ export type Withdrawal = typeof withdrawals.$inferSelect;
 const HOLD_REASON = 'WITHDRAWING';
 const HOLD_REFERENCE = 'withdraw';
 
-/** What of a withdrawal its bookings go by. */
+/** The fields of a withdrawal that its bookings need. */
 export type Booked = Pick<Withdrawal, 'id' | 'uid' | 'coin' | 'receive' | 'sources'>;
 
-/** Sets aside what a withdrawal takes, until it is known what becomes of it. */
+/** Holds what a withdrawal takes until it is sent or undone. */
 export async function setAside(sql: Sql, withdrawal: Booked, nowMs: number): Promise<void> {
   const { id, uid, coin } = withdrawal;
   await post(sql, withdrawal, 'withdraw', nowMs, ({ wallet, amount }) => [
@@ -54,7 +54,7 @@ export async function giveBack(sql: Sql, withdrawal: Booked, nowMs: number): Pro
   await dropHolds(sql, HOLD_REFERENCE, withdrawal.id);
 }
 
-/** Pays inside of the exchange, at once and out of the wallets: to a user, or outside for one of whom nothing is kept. */
+/** Pays inside the exchange at once, from the wallets; users that exist as ids only are paid to the chain account. */
 export async function payAtOnce(
   sql: Sql,
   withdrawal: Booked,

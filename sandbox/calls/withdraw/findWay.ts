@@ -12,15 +12,15 @@ type Asks = Pick<Asked<'withdrawCreate'>, 'coin' | 'chain' | 'address' | 'tag' |
 
 /** How coins get to their receiver: over a chain, or inside of the exchange. */
 export interface Way {
-  /** The code of a chain, "" inside. */
+  /** The code of a chain; "" inside the exchange. */
   readonly chain: string;
   readonly recipient: GoodRecipient | null;
-  /** The spelling that is kept. */
+  /** The spelling that the withdrawal's row keeps. */
   readonly address: string;
-  /** What entries of the address book are compared by. */
+  /** The spelling by which entries of the address book are compared. */
   readonly account: string;
   readonly tag: string;
-  /** Whose account gets the coins inside; the exchange's own for users of whom nothing is kept; null over a chain. */
+  /** The user who is credited inside; the exchange's own account for users that exist as ids only; null over a chain. */
   readonly toUid: number | null;
 }
 

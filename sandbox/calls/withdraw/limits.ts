@@ -24,7 +24,7 @@ const BUSINESS_USD = 4_000_000;
 /** VIPs have so many times as much. A sandbox value. */
 const VIP_FACTOR = 2;
 
-/** Of one coin, by everybody together, in 24 hours on all chains (131095). A sandbox value. */
+/** Most that all users together may withdraw of one coin, on all chains, in 24 hours, in USD (131095). A sandbox value. */
 export const PLATFORM_USD = 20_000_000;
 
 const USD_DIGITS = 8;
@@ -90,12 +90,12 @@ export function endOfMonth(nowMs: number): number {
   return Date.UTC(day.getUTCFullYear(), day.getUTCMonth() + 1);
 }
 
-/** What a user has withdrawn since then, in USD; what came to nothing does not count. */
+/** What a user has withdrawn since `sinceMs`, in USD; withdrawals that were undone don't count. */
 export async function readUsedUsd(sql: Sql, uid: number, sinceMs: number): Promise<Decimal> {
   return sumUsd(sql, eq(withdrawals.uid, uid), sinceMs);
 }
 
-/** What everybody has withdrawn of a coin to its chains in the last 24 hours, in USD. */
+/** What all users have withdrawn of a coin to its chains in the last 24 hours, in USD. */
 export async function readPlatformUsd(sql: Sql, coin: string, nowMs: number): Promise<Decimal> {
   return sumUsd(sql, and(eq(withdrawals.coin, coin), eq(withdrawals.type, 0)), nowMs - DAY_MS);
 }

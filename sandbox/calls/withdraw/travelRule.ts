@@ -191,7 +191,7 @@ function isOneOf(value: unknown, wanted: number): boolean {
   return value === wanted || value === String(wanted);
 }
 
-/** As it is kept; a text that can't be is no answer. */
+/** An answer's text in the form that is kept; "" for one that can't be kept. */
 function textOf(answers: Answers, field: string): string {
   const value = Object.hasOwn(answers, field) ? answers[field] : undefined;
   return (typeof value === 'string' ? readEnteredText(value) : null) ?? '';

@@ -12,8 +12,8 @@ export const OPEN_STATUSES = [
   'BlockchainConfirmed',
 ] as const;
 
-/** Not on a chain yet, so that its sender can have it back. */
+/** Statuses before the chain: the withdrawal can be cancelled. */
 export const CANCELLABLE_STATUSES = ['SecurityCheck', 'Pending', 'MoreInformationRequired'] as const;
 
-/** Came to nothing: its coins are back, and it counts for no limit. */
+/** Statuses of a withdrawal that was undone: its coins are back, and it counts for no limit. */
 export const UNDONE_STATUSES = ['CancelByUser', 'Reject', 'Fail'] as const;

@@ -1,15 +1,15 @@
 import type { WithdrawStatus } from './withdrawStatus.ts';
 
-/** What of a withdrawal its next step goes by. */
+/** The facts of a withdrawal that decide its next step. */
 export interface Progress {
   readonly status: WithdrawStatus;
   readonly confirmations: number;
   readonly needConfirm: number;
-  /** Of the address-book entry it goes to; "" where there is none. */
+  /** The remark of the address-book entry that receives the coins; "" where there is none. */
   readonly remark: string;
-  /** What was asked for in between has come. */
+  /** Whether the information that was asked for has come. */
   readonly isInformed: boolean;
-  /** How long the chain takes in life. */
+  /** How long the real chain takes. */
   readonly etaSeconds: number;
 }
 
@@ -20,11 +20,11 @@ export interface StepRules {
   readonly isClosed: boolean;
 }
 
-/** Where a withdrawal goes from where it is. */
+/** The next step of a withdrawal. */
 export interface Step {
   readonly status: WithdrawStatus;
   readonly confirmations: number;
-  /** screens.md 0.2, of a withdrawal that came to nothing. */
+  /** The code of screens.md 0.2 that says why a withdrawal failed. */
   readonly failCode: number | null;
   readonly isInformed: boolean;
 }
@@ -32,11 +32,11 @@ export interface Step {
 const SECURITY_MS = 3_000;
 const INFORMATION_MS = 10 * 60_000;
 const SLOW_MS = 5 * 60_000;
-/** Chains are a minute's second fast here, within these bounds. */
+/** Chains are 60 times as fast here: a second stands for a minute, within the two bounds below. */
 const SHORTENED = 60;
 const SHORTEST_MS = 3_000;
 const LONGEST_MS = 30_000;
-/** So often is it reported how many confirmations there are. */
+/** How often, at most, the number of confirmations is reported. */
 const MOST_TICKS = 5;
 
 /** How long a withdrawal stays where it is, in ms before the sandbox's speed. */

@@ -46,7 +46,7 @@ const TRADED_MUCH: Amounts = { USDT: '250000', BTC: '4', ETH: '60', SOL: '400' }
 const MARGIN: Amounts = { USDT: '1500' };
 const MUCH_MARGIN: Amounts = { USDT: '120000', BTC: '1' };
 
-/** Of whom each is is said by their names; ids are in reference/demoUsers.ts. */
+/** Ids of the demo users named here; reference/demoUsers.ts has them all. */
 const DEMO = 20_000_001;
 const NEWCOMER = 20_000_002;
 const VIP = 20_000_003;

@@ -4,15 +4,15 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** A business with many things going on, so that its page of frozen assets shows every kind. */
+/** A business with holds of every kind, for its page of frozen assets. */
 const MAIN = 20_000_005;
-/** Its upgrade to a unified account is under way. */
+/** The user whose upgrade to a unified account is under way. */
 const UPGRADING = 20_000_008;
 
 interface HoldLine extends Omit<Hold, 'startMs' | 'releaseMs'> {
-  /** How long before the exchange began; it is in the past then. */
+  /** How long before the exchange began the hold began. */
   readonly sinceMs: number;
-  /** How long after it began; null where the user or the exchange has to act first. */
+  /** How long after the exchange began the hold ends; null where the user or the exchange has to act first. */
   readonly forMs: number | null;
 }
 

@@ -14,7 +14,7 @@ import { derivatives, transfers } from '#sandbox/books/state/schema/records.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { createPastPrices } from './createPastPrices.ts';
 
-/** What of the exchange its past is made of. */
+/** The parts of the exchange that its past is made from. */
 export type PastExchange = Pick<
   Exchange,
   'seed' | 'startedAtMs' | 'speed' | 'hasTriggers' | 'market' | 'prices' | 'rates'

@@ -29,13 +29,13 @@ export interface PastEvent<Rule extends PastRule> {
   readonly rule: Rule;
   /** Names the event; ids are made of it. */
   readonly name: string;
-  /** Its place among the events of its rule, the oldest first where they are spread evenly. */
+  /** The event's place among those of its rule, the oldest first where they are spread evenly. */
   readonly nth: number;
   readonly atMs: number;
   readonly random: Random;
 }
 
-/** A kind of event: when it happens to whom, and how it is written down. */
+/** A kind of event: for which users it happens and when, and how it is written. */
 export interface PastTable<Rule extends PastRule> {
   readonly name: string;
   readonly rules: readonly Rule[];

@@ -13,7 +13,7 @@ export const CHAIN_BY_CODE: ReadonlyMap<string, ChainReference> = new Map(
 /** A direction that is closed on a chain. */
 export interface Suspension {
   readonly chain: string;
-  /** Of this coin alone. */
+  /** The only coin that is suspended; without it, all coins of the chain. */
   readonly coin?: string;
   readonly deposit: boolean;
   readonly withdraw: boolean;

@@ -22,7 +22,7 @@ export interface Call {
   readonly bodyType?: 'json' | 'form';
   /** Whether a user's request has to be signed (design.md section 4). */
   readonly isSigned?: boolean;
-  /** Which limit of its address an input falls under: it proves who asks, or begins such a proof (createAddressLimits.ts). */
+  /** The limit of the caller's address that an input counts for: of calls that prove who asks (createAddressLimits.ts). */
   limitOf?(input: unknown): LimitName | undefined;
   /** Judges the input, of which nothing is known, and answers. */
   answer(input: unknown, caller: Caller): Answer | Promise<Answer>;

@@ -40,8 +40,8 @@ export function createAddressLimits(clock: Clock): AddressLimits {
   }
 
   /**
-   * Of many passwords that are tried at once, no more are looked at than of those tried in a row: the others wait until it is
-   * known what became of the first. Codes need a session, and each account has three of them.
+   * Passwords that are tried at once get no more guesses than those tried in a row: beyond the free guesses, each waits until
+   * the ones before it are judged. Codes need a session, and each account has three tries of them.
    */
   async function beginGuess(address: string, limit: LimitName): Promise<Turn> {
     if (limit === 'password') {

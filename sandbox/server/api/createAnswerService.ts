@@ -33,7 +33,7 @@ export interface Outcome {
   readonly session?: Session | null | undefined;
   /** 0 for guests. */
   readonly uid: number;
-  /** Of the envelope, before any fault. */
+  /** The envelope's code, before any fault. */
   readonly code: number;
   /** How long the answer is held back. */
   readonly delayMs: number;

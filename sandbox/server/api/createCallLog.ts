@@ -8,7 +8,7 @@ export interface LoggedCall {
   /** 0 for a guest. */
   readonly uid: number;
   readonly status: number;
-  /** Of the envelope; null where there is none. */
+  /** The envelope's code; null where there is no envelope. */
   readonly code: number | null;
   readonly ms: number;
 }

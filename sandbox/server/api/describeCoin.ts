@@ -90,7 +90,7 @@ function describeChain(
     ...(suspension?.reopensAfterMs !== undefined && {
       reopenAt: String(time.startedAtMs + suspension.reopensAfterMs),
     }),
-    // What a withdrawal may name: deposits to such a chain come with a tag of their own.
+    // The tag that a withdrawal may have; a deposit address on such a chain has its own.
     tag: {
       mode: chain.tag === null ? 'forbidden' : 'optional',
       name: chain.tag?.name ?? '',

@@ -3,7 +3,7 @@ import type { Credentials, Session } from './createSessions.ts';
 
 /** The session itself; no script can read it. */
 const SESSION_COOKIE = 'SluiceSession';
-/** Its token, which pages read and send back in the header of the same name (design.md section 5). */
+/** The session's token, which pages read and send back in the header of the same name (design.md section 5). */
 const TOKEN_COOKIE = 'UserToken';
 
 /** Not `Secure`: the sandbox is served without TLS, under whatever name it is reached. */

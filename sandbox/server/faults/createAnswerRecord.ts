@@ -1,6 +1,6 @@
 import type { JsonObject } from '../signing/canonicalJson.ts';
 
-/** A good answer of the exchange: what was asked, by whom, and what went out. */
+/** A good answer of the exchange: the question, who asked it, and what was sent. */
 export interface RecordedAnswer {
   readonly path: string;
   /** 0 for guests. */

@@ -31,7 +31,7 @@ export interface LoginParts {
 
 /** Login, which is ours, and POST /logout (screens.md 2.1). */
 export function createLoginCalls({ sessions, database }: LoginParts): Call[] {
-  /** The user with this account and password, or the refusal; wrong ones are counted before anything is said. */
+  /** The user with this account and password, or the refusal; wrong passwords are counted before the answer. */
   function identify(account: string, password: string, { address, nowMs }: Caller) {
     const name = account.toLowerCase();
     const user = DEMO_USERS.find((candidate) => candidate.account === name || String(candidate.id) === name);

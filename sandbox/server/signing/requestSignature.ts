@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { type JsonValue, writeCanonicalJson } from './canonicalJson.ts';
 import { maskBytes, SIGNATURE_VERSION } from './signBody.ts';
 
-/** A request as far as its signature goes. */
+/** The parts of a request that its signature is about. */
 export interface SignedRequest {
-  /** Its JSON body, or its query or form as an object of texts. */
+  /** The request's JSON body, or its query or form as an object of texts. */
   readonly input: unknown;
   /** `X-Signature`. */
   readonly signature: string | undefined;
@@ -19,7 +19,7 @@ const TOLERANCE_MS = 5 * 60_000;
  * is nested too deeply to be walked.
  */
 function signInput(input: unknown, mask: string, atMs: number): string {
-  // All of it comes out of JSON, a query or a form.
+  // The input comes from JSON, a query or a form.
   const text = writeCanonicalJson(input as JsonValue);
   const digest = createHash('md5').update(text).digest('hex');
   return `${SIGNATURE_VERSION}.${maskBytes(Buffer.from(digest), mask).toString('base64')}.${atMs}`;
@@ -32,7 +32,7 @@ export function isRightlySigned({ input, signature }: SignedRequest, mask: strin
   try {
     return signature === signInput(input, mask, Number(time));
   } catch {
-    // It is nested too deeply.
+    // The input is nested too deeply to be signed.
     return false;
   }
 }

@@ -43,7 +43,7 @@ export async function attachWorker<Api extends WorkerApi>(
   };
   const greeted = await callWorker(greeting, { clock, timeoutMs: options.helloTimeoutMs });
   if (!greeted.ok) {
-    // It may still start and read the hello: the bye follows it, so that it does not keep a socket open for this tab.
+    // The worker may still start and read the hello: the bye after it keeps it from holding a socket open for this tab.
     if (greeted.error.code === LATE.code)
       void (constructed as Remote<WorkerApi> | undefined)?.bye(options.tabId);
     presence.close();

@@ -73,7 +73,7 @@ export function createSessionWatch({ readToken, openChannel, onEnd }: SessionWat
     },
     onGatewayEnd: (notice) => {
       generation = notice.generation;
-      // This page may have read the token before the gateway did, or got the news from another tab.
+      // The page may have read the token before the gateway did, or have heard of the change from another tab.
       const isKnown = !takeNew() && (notice.byToken || (notice.reason === 'logout' && token === null));
       if (isKnown) return;
       end(notice.reason);

@@ -47,7 +47,7 @@ export interface WorkerPairOptions {
   readonly onReady: () => void;
 }
 
-/** This tab's two workers: built on first use, joined, and replaced when they die. */
+/** The tab's two workers: built on first use, joined, and replaced when they die. */
 export interface WorkerPair {
   /** Starts the workers, or checks that both still run and are joined. */
   readonly ensure: () => void;

@@ -20,5 +20,5 @@ export const RESTART_FLOOR_MS = 250;
 export const FILES_TIMEOUT_MS = 15_000;
 /** A file of 100,000 rows on a slow line; its link lives for ten minutes (screens.md 2.7). */
 export const DOWNLOAD_TIMEOUT_MS = 300_000;
-/** Calls of this page that support is told of (`?diagnose`). */
+/** How many calls of this page the report for support has (`?diagnose`). */
 export const KEPT_CALLS = 50;

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Which way the page is written, now and when that changes: for keys that mean "next" and "before". */
+/** The direction of the page's text, and its changes: for keys that mean "next" and "before". */
 export function usePageDirection(): 'ltr' | 'rtl' {
   return useSyncExternalStore(followDirection, readDirection);
 }

@@ -32,7 +32,7 @@ export function useSearch(): readonly [URLSearchParams, ChangeSearch] {
       const wanted = text === '' ? '' : `?${text}`;
       if (wanted === newest.current) return;
       newest.current = wanted;
-      // Of two at once the router would only finish the second, and what the first replaced would be left on the way back.
+      // The router finishes only the last of two navigations at once, so a `replace` by the first would be lost: each waits.
       const go = async (): Promise<void> => navigate({ search: wanted }, options);
       const mine = running.current === null ? go() : running.current.then(go);
       running.current = mine;

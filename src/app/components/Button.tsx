@@ -45,7 +45,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   readonly size?: NonNullable<Look['size']>;
   /** The action is running: the button keeps its words and its width, and ignores further clicks. */
   readonly isLoading?: boolean;
-  /** It can't be used just now but keeps its focus; say the reason beside it. */
+  /** The button can't be used just now but keeps its focus; say the reason beside it. */
   readonly isDisabled?: boolean;
 }
 

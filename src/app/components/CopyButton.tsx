@@ -8,7 +8,7 @@ import { systemClock } from '#shared/async/clock.ts';
 /** What a user reads of a copied text: enough to compare it with the pasted one. */
 export interface Copied {
   readonly what: string;
-  /** Its first and last 6 characters, "bc1qar…zwf5md". */
+  /** The first and last 6 characters of the text, "bc1qar…zwf5md". */
   readonly ends: string;
 }
 

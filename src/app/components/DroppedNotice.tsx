@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next';
 import './droppedNotice.css';
 
 export interface DroppedNoticeProps {
-  /** Parameters of the address that say nothing here, by their names. */
+  /** Names of the address's parameters that could not be used here. */
   readonly names: readonly string[];
   /** Why they were left out, where that can be said. */
   readonly why?: string | undefined;
-  /** They were read. */
+  /** The user has read the names. */
   readonly onDismiss: () => void;
 }
 

@@ -6,7 +6,7 @@ export interface EmptyStateProps {
   /** One sentence: what is not there, and why. */
   readonly text: string;
   readonly action: NextStepProps;
-  /** That nothing is there is what the user wants: it is said in green, with a tick. */
+  /** Whether an empty list is what the user wants: the sentence is green then, with a tick. */
   readonly isGood?: boolean;
 }
 

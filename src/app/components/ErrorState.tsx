@@ -10,7 +10,7 @@ export interface ErrorStateProps {
   readonly error: Pick<AppError, 'code' | 'retryable' | 'traceId'>;
   /** The cause, as the user reads it; the exchange may speak another language than the page. */
   readonly text: string;
-  /** Of what could not be done; by default that this could not be loaded. */
+  /** What could not be done; by default that this could not be loaded. */
   readonly title?: string;
   /** Offered where another try can help. */
   readonly onRetry: () => void;

@@ -75,7 +75,7 @@ export function Field({ label, children, hint, error, className }: FieldProps) {
         'aria-describedby': describedBy || undefined,
         'aria-invalid': isWrong || undefined,
       })}
-      {/* It is there before anything is wrong, or what is put into it would not be announced. */}
+      {/* The region is there before anything is wrong, or the error that is put into it would not be announced. */}
       <div id={ids.error} aria-live="polite" className="text-down">
         {isWrong && (
           <p className="flex gap-1">

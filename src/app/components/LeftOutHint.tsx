@@ -9,7 +9,7 @@ const LeftOutWords = lazyPart(
 );
 
 export interface LeftOutHintProps {
-  /** Of the answer that the list was read from. */
+  /** The rows left out of the answer that the list was read from. */
   readonly leftOut: LeftOut | undefined;
 }
 

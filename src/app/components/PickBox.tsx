@@ -9,7 +9,7 @@ import './pickBox.css';
 export interface PickBoxProps {
   /** What is chosen here, for screen readers: "Coin". */
   readonly label: string;
-  /** Whose mark is shown: a coin's or a chain's code; undefined while nothing is chosen. */
+  /** Code of the coin or chain whose mark is shown; undefined while nothing is chosen. */
   readonly mark: string | undefined;
   /** The choice, or the words that ask for one. */
   readonly title: string;
@@ -19,7 +19,7 @@ export interface PickBoxProps {
   readonly ref?: Ref<HTMLButtonElement>;
 }
 
-/** A choice of weight, in a box of its own that opens its picker. */
+/** An important choice, in a box that opens its picker. */
 export function PickBox({ label, mark, title, detail, onOpen, isDisabled = false, ref }: PickBoxProps) {
   const language = useLanguage();
   return (

@@ -7,7 +7,7 @@ import { figuresOf } from './format/figures.ts';
 import { mergeClasses } from './mergeClasses.ts';
 
 const PLACES = 2;
-/** Of what would be cut to nothing. */
+/** Decimals of a percentage that two decimals would show as zero. */
 const FINE_PLACES = 4;
 
 /**
@@ -25,7 +25,7 @@ export interface PriceChangeProps {
   readonly verdict: 'better' | 'worse' | 'consent';
   /** What the same coins bring more, as a share. */
   readonly share: string;
-  /** Of a price that has to be accepted. */
+  /** Whether the user has accepted a price that has to be accepted. */
   readonly isAgreed: boolean;
   readonly onAgree: (isAgreed: boolean) => void;
 }

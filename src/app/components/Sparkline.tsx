@@ -3,7 +3,7 @@ import './sparkline.css';
 
 export interface SparklineProps {
   readonly label: string;
-  /** Of the drawing, into which `drawSparkline` draws. */
+  /** The drawing, into which `drawSparkline` draws. */
   readonly ref: Ref<SVGSVGElement>;
 }
 

@@ -22,7 +22,7 @@ export function WhenNear({ fallback, margin = '50% 0px', children }: WhenNearPro
     }
     const observer = new IntersectionObserver(
       (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
-      // Of this document: in a frame, the window around it has no margin to give.
+      // The document is the root: in a frame, the default root would ignore the margin.
       { root: document, rootMargin: margin },
     );
     observer.observe(element);

@@ -12,7 +12,7 @@ export function useDropped({ names, why }: Found, clean: () => void): DroppedNot
   const found = names.join();
   const [said, setSaid] = useState<Found & { readonly found: string }>({ names: [], found: '' });
   if (found !== said.found) {
-    // Some is known to say nothing only when lists are here: one notice names all.
+    // Some parameters are known to be unusable only once lists are loaded: one notice names all.
     setSaid(
       found === '' ? { ...said, found } : { names: [...new Set([...said.names, ...names])], why, found },
     );

@@ -25,7 +25,7 @@ export function useWrittenSearch(onOther: (search: string) => void): WrittenSear
     if (key === seenKey.current) return;
     seenKey.current = key;
     const at = pending.current.lastIndexOf(search);
-    // Of several at once the router draws the last one.
+    // Where several changes were written at once, the router renders the last one.
     pending.current = at === -1 ? [] : pending.current.slice(at + 1);
     if (at !== -1) return;
     newest.current = search;

@@ -70,7 +70,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     onLanguage(shown);
   };
 
-  /** This file and no other: i18next would try whatever has failed before along with it. */
+  /** Loads one file only: left to itself, i18next would also load the files that have failed before. */
   const load = async (wanted: Language, namespace: string): Promise<void> => {
     if (!has(wanted, namespace)) await i18n.reloadResources([wanted], [namespace]);
   };
@@ -144,7 +144,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       const { language: wanted } = translationStore.getState();
       await load(wanted, SCREEN_WORDS);
       await Promise.all([loadFallback(wanted, SCREEN_WORDS), needsFurther && loadFurtherWords(wanted)]);
-      // This event renders the new texts; changing the language again would fetch its file once more.
+      // The event renders the new texts; changing the language again would fetch its file once more.
       i18n.emit('languageChanged', wanted);
       settle(wanted);
       void loadErrorWords(wanted);

@@ -6,7 +6,7 @@ interface Props {
 
 /** What holds a text that stands beside elements; `theme.css` gives it no box where it is only a blank. */
 const TEXT = 'x-text';
-/** They take texts and no elements. */
+/** Elements that may contain text only. */
 const TEXTS_ONLY: ReadonlySet<unknown> = new Set(['option', 'title', 'textarea', 'text', 'tspan', 'desc']);
 
 /**

@@ -10,7 +10,7 @@ export function isInBottomBar(section: SectionId): section is (typeof IN_BOTTOM_
 
 export interface Section {
   readonly id: SectionId;
-  /** Those that this site has, at least one, in the order of their tabs; the section itself leads to the first. */
+  /** The section's pages on this site, at least one, in the order of their tabs; the section itself leads to the first. */
   readonly pages: readonly [PageRow, ...PageRow[]];
 }
 

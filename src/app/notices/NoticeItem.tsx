@@ -9,7 +9,7 @@ import { useNoticeTimer } from './useNoticeTimer.ts';
 
 interface NoticeItemProps {
   readonly notice: Notice;
-  /** Its time stands still. */
+  /** The notice's time is stopped. */
   readonly isHeld: boolean;
 }
 
@@ -73,7 +73,7 @@ export function NoticeItem({ notice, isHeld }: NoticeItemProps) {
   );
 }
 
-/** Of all that dismisses a notice, only Escape reaches one behind a modal dialog, and it is the dialog's. */
+/** Whether a modal dialog lies over the notice: only Escape reaches the notice then, and the key is meant for the dialog. */
 function isBehindDialog(): boolean {
   return document.querySelector('dialog:modal') !== null;
 }

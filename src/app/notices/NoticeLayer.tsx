@@ -11,17 +11,17 @@ export const NOTICE_HOTKEY = 'F8';
  */
 const FALLBACK = { durationMs: 5_000, swipeDirection: 'right', swipeThresholdPx: 50 } as const;
 const HOTKEY = [NOTICE_HOTKEY];
-/** It would move the focus to a place without notices, where it is lost. */
+/** No key where it would move the focus to a place without notices, and so lose it. */
 const NO_HOTKEY: string[] = [];
 
-/** The primitive says each notice once more in a region of its own, at its start only; ours hears of updates as well. */
+/** The primitive would announce each notice in a region that misses updates; our own region announces those as well. */
 const UNHEARD = new DocumentFragment();
 
 interface NoticeLayerProps {
   readonly place: 'toasts' | 'notifications';
   /** What a screen reader calls it. */
   readonly label: string;
-  /** Which way its notices are swiped away; the fallback's where none is given. */
+  /** The direction in which notices are swiped away; the fallback's where none is given. */
   readonly swipeDirection?: 'down' | 'left';
   /** Whether F8 moves the focus here. */
   readonly hasHotkey: boolean;

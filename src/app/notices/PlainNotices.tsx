@@ -49,7 +49,7 @@ function PlainNotice({ notice, isHeld }: { readonly notice: Notice; readonly isH
   );
 }
 
-/** The words of a wall, in a live region of their own, where its dialog could not be shown; they stay until it is closed. */
+/** The text of a wall whose dialog could not be shown, in its own live region; it stays until the user closes it. */
 export function PlainWall({ wall }: { readonly wall: Wall }) {
   const words = useNoticeWords();
   return (

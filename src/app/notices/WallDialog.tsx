@@ -18,7 +18,7 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
   const language = useLanguage();
   useEffect(() => {
     dialog.current?.showModal();
-    // It comes unasked: a key that was meant for the page must not follow its link.
+    // The dialog opens unasked: a key that was meant for the page must not follow its link.
     dialog.current?.focus();
   }, []);
   useOwnEscape();

@@ -20,7 +20,7 @@ export function useNoticeParts(notices: NoticeState): NoticeParts | 'waiting' | 
   useEffect(
     () =>
       whenIdle(() => {
-        // They are not needed yet.
+        // A failure is ignored here, since the parts are not needed yet.
         loadParts().then(setParts, () => undefined);
       }),
     [],

@@ -33,7 +33,7 @@ export interface Reading {
   readonly transport: Transport;
 }
 
-/** Whose a figure is: this tab's, that of all tabs of the browser together, which share the workers, or the exchange's. */
+/** What a figure is about: this tab, all tabs of the browser, which share the workers, or the exchange. */
 export type Owner = 'tab' | 'browser' | 'exchange';
 
 export interface PerfRow {

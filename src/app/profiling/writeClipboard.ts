@@ -1,4 +1,4 @@
-/** Copies a text; resolves to what is said of it. */
+/** Copies a text; resolves to the sentence that says whether it was copied. */
 export async function writeClipboard(text: string): Promise<'Copied' | 'Could not copy'> {
   try {
     await navigator.clipboard.writeText(text);

@@ -1,6 +1,6 @@
 import { replaceEqualDeep } from '@tanstack/react-query';
 
-/** Of an answer: when it came, and how far the exchange's clock was ahead then, in ms. */
+/** When an answer came, and how far the exchange's clock was ahead then, both in ms. */
 interface Timed {
   readonly asOfMs: number;
   readonly skewMs?: number;
@@ -9,12 +9,12 @@ interface Timed {
 /** The clocks are compared again with each answer; a difference too small to be seen is none. */
 const SEEN_SKEW_MS = 1_000;
 
-/** Of answers that were kept: the time of the newest one that said the same. */
+/** By kept answer: the time of the newest answer with the same content, in ms since 1970. */
 const confirmedMs = new WeakMap<object, number>();
 
 /**
- * What is kept of a new answer: the one before where only its time is another, so that an answer that changed nothing renders
- * nothing, and of all others the parts that are the same. `withNewestTime` tells when it was confirmed last.
+ * Keeps the answer before where the next one differs in its time only, so that an answer that changed nothing renders nothing;
+ * of all other answers the equal parts are kept. `withNewestTime` has the time of the newest one.
  */
 export function keepUnchanged(before: unknown, next: unknown): unknown {
   if (isTimed(before) && isTimed(next) && isSkewKept(before, next)) {

@@ -53,7 +53,7 @@ export function useApiAction<Name extends EndpointName>(
       const startedUnder = sessionStore.getState().generation;
       const answered = await ask(name, input);
       if (!answered.ok) {
-        // Its place may have gone meanwhile, and what became of it is not known.
+        // Without an answer the outcome is not known, so the error is shown even where the component is gone: as a notice.
         const isShownInPlace = isInline(answered.error) && (isHere.current || !isUnanswered(answered.error));
         if (isShownInPlace) present.loading(answered.error);
         else present.error(answered.error, reminder);

@@ -3,7 +3,7 @@ import type { ChangeNotice } from '#shared/contract/apiCall.ts';
 
 /** The newest change of the user's data that the gateway announced; the bridge writes it, and each writing is a change. */
 export interface ChangeState {
-  /** Their answers are out of date: those of some calls, or of all where changes may have been missed. */
+  /** The calls whose answers are out of date; all of them where changes may have been missed. */
   readonly calls: ChangeNotice['calls'] | 'all';
 }
 

@@ -29,7 +29,7 @@ export interface GlobalState {
     readonly rate: number;
     /** Filled from coin-list with `scene=record` (screens.md 0.2a). */
     readonly recordCoinList: Readonly<Record<RecordAccount, readonly RecordCoin[]>>;
-    /** Its contents are not specified; it has a setter only (screens.md 0.2a). */
+    /** A field whose contents are not specified; the page only sets it (screens.md 0.2a). */
     readonly globalSymbolConfig: Readonly<Record<string, unknown>>;
     readonly captcha: string;
     readonly profileUserTag: ProfileUserTag;

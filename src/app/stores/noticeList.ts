@@ -38,7 +38,7 @@ export interface Notice {
   readonly action: NoticeAction | undefined;
   /** null: until it is updated or dismissed. */
   readonly durationMs: number | null;
-  /** A dismissed one is on its way out and can't come back. */
+  /** A dismissed notice is being removed and can't come back. */
   readonly state: 'open' | 'dismissed';
 }
 

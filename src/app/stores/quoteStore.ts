@@ -4,7 +4,7 @@ import { type Kline, MAX_KLINES } from '#shared/market/kline.ts';
 import type { Quote } from '#shared/market/quote.ts';
 import { compareDecimals, parseNumeric } from '#shared/money/plainDecimals.ts';
 
-/** Which way the last price went with the batch that brought it. */
+/** The direction in which the last price moved with its batch. */
 export type Tick = 'up' | 'down' | 'none';
 
 /** A quote as this tab shows it. */

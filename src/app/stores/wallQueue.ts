@@ -1,11 +1,11 @@
-/** What has to be done before the exchange goes on; it stays until it is closed. */
+/** A step that the exchange requires of the user first; shown until the user closes it. */
 export interface Wall {
   readonly id: number;
-  /** Of codes 10024, 42039 and 131004 (product.md section 8, screens.md 0.2c). */
+  /** What codes 10024, 42039 and 131004 ask for (product.md section 8, screens.md 0.2c). */
   readonly name: 'compliance' | 'kyc';
   /** What the exchange says about it: plain text, which is all that is taken from what it sends. */
   readonly said: string | undefined;
-  /** Where the exchange says that it goes on; what it leads to is checked where it is shown. */
+  /** The exchange's link to that step; the link's target is checked where it is shown. */
   readonly link: string | undefined;
 }
 

@@ -10,7 +10,7 @@ const LABEL_BY_WALLET = {
 
 type KnownWallet = keyof typeof LABEL_BY_WALLET;
 
-/** Those that coins can be moved between, in the usual order. */
+/** The wallets that coins can be moved between, in the usual order. */
 export const WALLETS = ['FUND', 'UNIFIED', 'SPOT', 'CONTRACT', 'EARN'] as const satisfies KnownWallet[];
 
 /** The key of a wallet's name; undefined for one that we do not know. */

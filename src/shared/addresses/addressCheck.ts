@@ -1,4 +1,4 @@
-/** What sort of address it is, by the names its own chain uses. `name` is an account that nothing but a rule of spelling describes. */
+/** Kinds of addresses, by the names that their chains use. `name` is an account name that only a spelling rule can check. */
 export type AddressKind =
   | 'p2pkh'
   | 'p2sh'
@@ -24,11 +24,11 @@ export type AddressKind =
 
 /** What a user should know before the address is used. */
 export type AddressWarning =
-  /** It was written the old way; `normalized` is today's spelling of it (Bitcoin Cash). */
+  /** The address is in the old spelling; `normalized` is today's (Bitcoin Cash). */
   | 'converted'
   /** Bitcoin writes such addresses too; today's spelling is in `account` (Litecoin). */
   | 'old-spelling'
-  /** No key belongs to it, so a program has to (Solana). */
+  /** The address belongs to no key, so it belongs to a program (Solana). */
   | 'program-address'
   /** An account named by an Ethereum address (NEAR). */
   | 'ethereum-style-account';
@@ -40,13 +40,13 @@ export type AddressProblem =
   | 'checksum'
   | 'wrong-chain'
   | 'token-contract'
-  /** It has no owner, or is the chain's own: money sent there is lost. */
+  /** The address has no owner, or is the chain's own: money sent there is lost. */
   | 'reserved'
   | 'test-network'
-  /** It means something on this chain, but nothing that we send to; `hint` says what. */
+  /** The text means something on this chain, but nothing that we send to; `hint` says what. */
   | 'unsupported'
   | 'expired'
-  /** The invoice has no payment secret: those who forward it could take the coins (BOLT 11). */
+  /** The invoice has no payment secret: the nodes that forward the payment could take the coins (BOLT 11). */
   | 'no-secret'
   /** The invoice asks for another amount than was entered. */
   | 'amount';
@@ -57,7 +57,7 @@ export type AddressHint =
   | 'alias'
   | 'contract'
   | 'mweb'
-  /** A service would have to be asked whose address it is. */
+  /** Only a service that translates names could say which address is meant. */
   | 'name'
   | 'pointer'
   | 'principal'

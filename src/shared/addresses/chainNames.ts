@@ -52,7 +52,7 @@ function named(chain: string, names: readonly string[]): readonly (readonly [str
   return names.map((name) => [name, chain]);
 }
 
-/** The chain of the Ethereum kind that goes by a name; undefined for any other name. */
+/** The chain of the Ethereum kind that has this name; undefined for any other name. */
 export function evmChainOfName(name: string): string | undefined {
   return EVM_CHAIN_BY_NAME.get(name.toLowerCase().replace(/[\s_-]/g, ''));
 }

@@ -9,7 +9,7 @@ export type Likeness =
 const END = 4;
 const LONG_END = 6;
 
-/** What every address of a chain begins with says nothing about which one it is. */
+/** Prefixes that every address of a chain has, so that they don't distinguish two addresses. */
 const PREFIX =
   /^(?:0x|bc1[pq]|ltc1q|bitcoincash:[qp]?|kaspa:[qp]|addr1|cosmos1|inj1|celestia1|sei1|0\.0\.|lnbc)/;
 

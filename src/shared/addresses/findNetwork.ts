@@ -50,7 +50,7 @@ function findByName<Network extends NamedNetwork>(
 interface Names {
   readonly code: string;
   readonly label: string;
-  /** Its own names, and the usual ones of what any of these stands for. */
+  /** The network's own names, and the usual names of every network that one of them stands for. */
   readonly all: ReadonlySet<string>;
 }
 

@@ -13,7 +13,7 @@ export interface PaymentTarget {
   readonly address: string;
   /** "" where the chain has none. */
   readonly tag: string;
-  /** Of the coin on this chain; "" for the chain's own coin, and where none is known. */
+  /** The coin's contract on this chain; "" for the chain's own coin, and where no contract is known. */
   readonly contract: string;
   /** Digits behind the point in which that contract counts; absent where that is not known. */
   readonly decimals?: number | undefined;
@@ -22,7 +22,7 @@ export interface PaymentTarget {
 /** What a QR code holds. */
 export interface PaymentText {
   readonly text: string;
-  /** The tag is in it, so that a wallet fills it in. */
+  /** Whether the text has the tag, so that a wallet fills it in. */
   readonly hasTag: boolean;
 }
 

@@ -13,7 +13,7 @@ import { readUriParts, type UriParts } from './uris/uriParts.ts';
 
 /** What a QR code can hold is shorter. */
 const MAX_LENGTH = 8192;
-/** They begin addresses, as `bitcoincash:` does; those of test networks are named by their check. */
+/** Prefixes of addresses, such as `bitcoincash:`; the check of the address refuses the prefixes of test networks. */
 const ADDRESS_PREFIX = /^(?:bitcoincash|bch(?:test|reg)|kaspa(?:test|dev|sim)?)$/;
 const LNURL_SCHEME = /^(?:lnurl[pwc]?|keyauth)$/;
 

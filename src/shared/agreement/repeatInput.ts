@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 
-/** What an answer repeats of its question, each field as text. What was not asked for is not in it. */
+/** The fields of a question that its answer repeats, each as text; fields that were not asked for are left out. */
 export type RepeatedInput = Readonly<Record<string, string>>;
 
 /** What proves who asks, or opens a file: an answer never says it. */
@@ -24,7 +24,7 @@ export function repeatInput(input: object): RepeatedInput {
   return repeated;
 }
 
-/** The order of an object's members says nothing. */
+/** Writes an object's members in one order, since their order means nothing. */
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;

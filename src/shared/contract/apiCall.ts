@@ -32,14 +32,14 @@ export interface ApiCall {
   readonly verify: boolean;
   /** Bypasses the cache, and caches the new answer. */
   readonly fresh: boolean;
-  /** Of a fresh call that is repeated in time: the answer to an equal one of any tab serves that is no older than this, in ms. */
+  /** How old, in ms, the answer to an equal call of any tab may be to serve this fresh one; for calls that are repeated. */
   readonly withinMs?: number | undefined;
 }
 
 /** Rows of an answer's lists that did not fit their schema, and are not in it (screens.md 0.2c). */
 export interface LeftOut {
   readonly rows: number;
-  /** By this support finds the call; null where there is none. */
+  /** The id by which support finds the call; null where there is none. */
   readonly traceId: string | null;
 }
 
@@ -68,14 +68,14 @@ export interface ChangeNotice {
 export type SessionEnd = 'logout' | 'user-changed' | 'expired';
 
 export interface SessionNotice {
-  /** That of the session which begins; an answer of an earlier one, still on its way, is dropped by the page. */
+  /** The generation of the session that begins; the page drops answers of an earlier one. */
   readonly generation: number;
   readonly reason: SessionEnd;
-  /** A call came with another token: a page that has read that one itself already knows. */
+  /** The session ended because a call had another token; a page that has read that token itself already knows. */
   readonly byToken?: true;
 }
 
-/** The outcome of a call whose session ended while it was under way, whatever its answer. */
+/** The outcome of a call whose session ended before its answer came, whatever the answer says. */
 export const SESSION_CHANGED = appError(
   'session/changed',
   'The user changed while this was being loaded.',

@@ -7,7 +7,7 @@ export interface FetchedFile {
   readonly file: Blob;
   /** What the server calls it; null where it does not say. */
   readonly name: string | null;
-  /** Of what arrived, in hex; null where the browser has no WebCrypto, as on a page without https. */
+  /** The hash of the bytes that arrived, in hex; null where the browser has no WebCrypto, as on a page without https. */
   readonly sha256: string | null;
 }
 

@@ -9,7 +9,7 @@ import type { Hello, Welcome, WorkerApi } from './workerApi.ts';
 /** What a tab's market table shows. The gateway searches, sorts and cuts; the tab gets the window's rows only. */
 export interface MarketView {
   readonly query: string;
-  /** What coins are called whose names the query may mean: `[coin, name]`. */
+  /** Names of the coins that the query may mean: `[coin, name]`. */
   readonly names?: readonly (readonly [coin: string, name: string])[];
   /** Only these symbols, or null for all pairs. */
   readonly favourites: readonly string[] | null;
@@ -53,7 +53,7 @@ export interface GatewayHello extends Hello {
   readonly tickAgeMs: number | null;
 }
 
-/** Of the exchange's calls: running totals since the worker began, and what is going on now. */
+/** Figures of the calls to the exchange: totals since the worker began, and what is under way now. */
 export interface RequestFigures {
   readonly calls: number;
   /** Requests that were sent for them. */

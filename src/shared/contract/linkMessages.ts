@@ -33,7 +33,7 @@ export interface Flush {
   readonly type: 'flush';
   /** The newest demand this flush satisfies: every symbol of it that exists has been sent since. */
   readonly demand: number;
-  /** This flush used up a pull; otherwise it answers a changed demand, or brings something for the first time. */
+  /** Whether a pull was used up; without one, a flush answers a changed demand or brings something for the first time. */
   readonly pulled: boolean;
   readonly asOfMs: number | null;
   /** The whole list of pairs, when it changed. Every known order number is then sent again. */

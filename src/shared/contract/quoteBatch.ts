@@ -38,7 +38,7 @@ export interface QuoteBatch {
   /** Counts from 1; 1 means that the gateway doesn't know what this tab shows and sends everything. */
   readonly sequence: number;
   readonly asOfMs: number | null;
-  /** This is the throttled update; the next one follows 3 s later at the earliest. */
+  /** Marks the throttled update; the next one follows 3 s later at the earliest. */
   readonly tick?: true;
   readonly status?: FeedStatus;
   /** How many live tabs share the connection, when changed. */

@@ -31,7 +31,7 @@ export interface QuotesFigures {
   readonly bytes: number;
   readonly rows: number;
   readonly badFrames: Readonly<Record<string, number>>;
-  /** From a frame's turn to its text. Where the browser's stream inflates, with what the worker did meanwhile. */
+  /** Time from a frame's turn until its text is known; where the browser's stream inflates, other work is in it. */
   readonly inflateMs: number;
   readonly decodeMs: number;
   readonly deriveMs: number;

@@ -5,7 +5,7 @@ export type DecodedText =
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Reads text in UTF-8, with or without a byte order mark, or in UTF-16, which its byte order mark tells; the mark is left out. */
+/** Reads text in UTF-8, with or without a byte order mark, or in UTF-16, known by its byte order mark; the mark is left out. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const encoding = encodingOf(bytes);
   try {

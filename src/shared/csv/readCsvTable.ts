@@ -14,12 +14,12 @@ export type CsvReading =
   | { readonly kind: 'table'; readonly header: CsvRow; readonly rows: readonly CsvRow[] }
   | { readonly kind: 'empty' }
   | { readonly kind: 'tooMany'; readonly count: number }
-  /** It is not text in UTF-8 or UTF-16, or a quotation mark is missing; line and character from 1. */
+  /** The file is not text in UTF-8 or UTF-16, or a quotation mark is missing; line and character count from 1. */
   | { readonly kind: 'notText' | 'quotes'; readonly line: number; readonly character: number };
 
 const SEPARATORS = [',', ';', '\t'] as const;
 
-/** What a spreadsheet puts before the names of columns, so that the separator has not to be guessed. */
+/** What a spreadsheet puts before the names of columns, so that the separator need not be guessed. */
 const NAMED_SEPARATOR = /^(\s*)"?sep=([^\n"])"?[\t ,;]*(?=\n|$)/i;
 
 /**
@@ -35,7 +35,7 @@ export function readCsvTable(bytes: Uint8Array, most: number): CsvReading {
   // One kind of line break, so that a file in which they are mixed has the lines that an editor shows.
   const whole = decoded.text.replace(/\r\n?/g, '\n');
   const named = NAMED_SEPARATOR.exec(whole);
-  // Its line stays, empty, and counts as one.
+  // The line of `sep=` is emptied but stays, so that the lines after it keep their numbers.
   const text = named === null ? whole : (named[1] ?? '') + whole.slice(named[0].length);
   const rows: CsvRow[] = [];
   let count = 0;

@@ -91,7 +91,7 @@ export const batchConvertEndpoints = {
     input: v.object({
       quoteId: Id,
       dropCoins: v.optional(v.pipe(v.array(Code), v.maxLength(MAX_COINS))),
-      /** It makes a new quote, so it carries an id of its own (screens.md 0.1); the answer's quoteId is the new one. */
+      /** A re-quote makes a new quote, so it has an id of its own (screens.md 0.1); the answer's quoteId is the new one. */
       requestId: RequestId,
     }),
     result: v.object({ ...quoteResult, previousToAmount: Unsigned }),

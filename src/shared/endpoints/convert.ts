@@ -97,7 +97,7 @@ const HistoryResult = v.object({
   list: v.array(v.object({ ...convertRow, limit: v.optional(limitTerms) })),
 });
 
-/** An order has a status of its own, which says more than that of its conversion. */
+/** The status of each row: for a limit order its own, which says more than its conversion's. */
 const statesOf = ({ list }: v.InferOutput<typeof HistoryResult>): readonly RowState[] =>
   list.map(({ exchangeTxId, exchangeStatus, limit }) => [exchangeTxId, limit?.status ?? exchangeStatus]);
 

@@ -15,5 +15,5 @@ export type DataKind =
   /** The account that is credited, and what was looked at last. */
   | 'settings';
 
-/** A row of an answer that is still on its way, or has come to its end. */
+/** The id of a row and its status, which may still change. */
 export type RowState = readonly [id: string, status: string | number];

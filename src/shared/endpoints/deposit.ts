@@ -201,7 +201,7 @@ export const depositEndpoints = {
       state: v.optional(AddressState),
       rows: v.array(
         v.object({
-          /** What it received, last and in total, is of the first of its coins; `received` has all of them. */
+          /** The last and the total amount received are those of the first coin; `received` has them for every coin. */
           ...depositAddress,
           chain: Code,
           /** 0: the chain is closed for deposits, and the address is not shown. */

@@ -61,7 +61,7 @@ export interface Endpoint<
   readonly login: LoginPolicy;
   /** The data of the user that its answer shows: out of date as soon as a call has changed some of them. */
   readonly reads: readonly DataKind[];
-  /** The data of the user that it changes; every tab learns of it (screens.md 0.2c). */
+  /** The data of the user that the call changes; every tab gets the change (screens.md 0.2c). */
   readonly changes: readonly DataKind[];
   /** What else has changed once one of the rows below has another status than before. */
   readonly settles: readonly DataKind[];

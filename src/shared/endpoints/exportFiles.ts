@@ -29,9 +29,9 @@ const wantedFile = {
   uids: v.pipe(v.array(Count), v.maxLength(MAX_CHOICES)),
   /** Deposit addresses of an ownership statement; none are all of the user's. */
   addressIds: v.optional(v.pipe(v.array(Id), v.maxLength(MAX_CHOICES))),
-  /** The withdrawal of a receipt, and of nothing else (decision 0014). */
+  /** For receipts alone: the withdrawal (decision 0014). */
   withdrawalId: v.optional(Id),
-  /** The application whose signed agreements are copied, and of nothing else (decision 0014). */
+  /** For copies of signed agreements alone: the application they belong to (decision 0014). */
   applyId: v.optional(Id),
   startTime: Ms,
   endTime: Ms,
@@ -77,7 +77,7 @@ export const exportEndpoints = {
     result: ExportJob,
   }),
 
-  /** What such an order would come to; it makes nothing and counts in no quota (screens.md 0.2b). */
+  /** How many rows, files and bytes an export would have. Makes no file and counts in no quota (screens.md 0.2b). */
   exportEstimate: endpoint('POST /v3/private/cht/asset-file-core/export/estimate', {
     reads: [],
     input: v.pipe(v.object(wantedFile), range(MAX_ESTIMATE_DAYS)),
@@ -136,7 +136,7 @@ export const exportEndpoints = {
           expireAt: v.optional(Ms),
           failCode: v.optional(Int),
           sha256: v.array(v.string()),
-          /** Of a tax report: which one, by which method, of which year as its country calls it, in whose days. */
+          /** For a tax report: its kind, its cost method, the year as its country calls it, and the time zone of its days. */
           report: v.optional(TaxReportKind),
           method: v.optional(CostMethod),
           label: v.optional(v.string()),

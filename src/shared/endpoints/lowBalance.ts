@@ -18,7 +18,7 @@ const CoinsView = v.object({
       coin: Code,
       balance: Unsigned,
       available: Unsigned,
-      /** By the price at which it would be converted, so that fee, tax and what is received add up to it (screens.md 0.2c). */
+      /** Value in USDT at the conversion's price, so that fee, tax and the amount received add up to it (screens.md 0.2c). */
       usdt_value: Unsigned,
       support: Support,
       reason: v.string(),

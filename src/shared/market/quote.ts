@@ -18,7 +18,7 @@ export interface Quote {
 export const SORT_KEYS = ['symbol', 'last', 'change', 'high', 'low', 'turnover'] as const;
 export type SortKey = (typeof SORT_KEYS)[number];
 
-/** Those ordered by number; the symbol is ordered by its text. */
+/** The sort keys that order by number; the symbol is ordered by its text. */
 export type NumberKey = Exclude<SortKey, 'symbol'>;
 
 export interface Sort {

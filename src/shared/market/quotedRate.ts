@@ -28,7 +28,7 @@ const QUOTE_COINS: readonly string[] = [
   ],
   ...['BTC', 'ETH', 'MNT'],
 ];
-/** Of a rate that is read (screens.md 0.2c). */
+/** Significant digits of a rate as it is shown (screens.md 0.2c). */
 const SHOWN_DIGITS = 8;
 /** As many digits as a rate on the wire has after its point (screens.md 0.1), and as an inverse has at all. */
 const EXACT_DIGITS = 18;

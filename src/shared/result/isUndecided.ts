@@ -1,6 +1,6 @@
 import type { AppError } from './appError.ts';
 
-/** Answers of the exchange that leave open what became of the call: it timed out, or the exchange was too busy to say. */
+/** Codes after which the call's outcome is not known: it timed out, or the exchange was too busy to say. */
 const OPEN_CODES = ['1007', '1008', '790000'];
 
 /** Whether the error leaves open if what was asked has been done; a refusal by its code does not. */

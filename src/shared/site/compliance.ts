@@ -64,7 +64,7 @@ export function showsStablecoinBanner(
   return stablecoinTip && showUnregulatedTips;
 }
 
-/** Where a site stands in being wound up (screens.md 0.3, regional gates). */
+/** How far a site's closing has come (screens.md 0.3, regional gates). */
 export type Clearance =
   | { readonly kind: 'none' }
   /** Everything is open; a notice counts down. */

@@ -89,7 +89,7 @@ export function detectLanguage(
   return languages[0];
 }
 
-/** Which way a page is written: `rightToLeft` is the deployment's list, which replaces the default (product.md section 1). */
+/** The direction of the text; `rightToLeft` is the deployment's list, which replaces the default (product.md section 1). */
 export function directionOf(language: Language, rightToLeft: readonly string[]): 'ltr' | 'rtl' {
   return rightToLeft.includes(language) ? 'rtl' : 'ltr';
 }

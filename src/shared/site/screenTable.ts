@@ -5,12 +5,12 @@ export const SECTIONS = ['convert', 'blockTrade', 'deposit', 'withdraw', 'record
 export type SectionId = (typeof SECTIONS)[number];
 
 interface Row {
-  /** That of its texts, `screens.{id}`. */
+  /** The screen's key among the texts, `screens.{id}`. */
   readonly id: string;
   /** Below /user/assets, as the router matches it, with or without a slash at the end. */
   readonly path: string;
   readonly section: SectionId;
-  /** The page of whose tab it is a part; without it the screen has a tab of its own. */
+  /** The page whose tab the screen is part of; without it the screen has a tab of its own. */
   readonly tab?: string;
   /** The sentence `screens.{id}.purpose` stands beside the title. */
   readonly hasPurpose?: boolean;

@@ -1,7 +1,7 @@
 /** What a deployment or the exchange says of one flag (product.md section 4). */
 export interface FlagOverride {
   readonly action: 'show' | 'hide' | 'custom';
-  /** Of a custom one: JSON text that the flag's own schema reads. */
+  /** The value of a custom flag: JSON text that the flag's own schema reads. */
   readonly ext?: string | undefined;
 }
 

@@ -37,7 +37,7 @@ const ENVIRONMENT_BY_INFIX: Readonly<Record<string, Environment>> = {
 export type SiteByHost = Readonly<Record<string, SiteId>>;
 
 /**
- * Which site a host name is (design.md section 5): `eu-testnet.sluice.example` is EU on testnet; an unknown host is
+ * The site of a host name (design.md section 5): `eu-testnet.sluice.example` is EU on testnet; an unknown host is
  * the global site on mainnet; a local host is the global site under test, or the site asked for by name. Names are
  * the same in either case, and with the dot of a fully qualified one at the end. `hosts` is looked at first; it changes
  * the site of a host, never its environment.

@@ -8,7 +8,7 @@ import { CACHE_ENTRIES, CACHE_TTL_MS, LARGE_ANSWER_BYTES } from './policy.ts';
 import { assure } from './verify/admitAnswer.ts';
 import { breathe } from './verify/pacing.ts';
 
-/** Which answers are kept, where, and for which callers (design.md section 4 "Cache"). */
+/** Keeps answers, and decides where and for which callers (design.md section 4 "Cache"). */
 export interface AnswerCache {
   /** Undefined where nothing is kept that may serve this caller, and as soon as the call is cancelled. */
   readonly recall: (job: Job) => Promise<RawAnswer | undefined>;
@@ -95,7 +95,7 @@ export function createAnswerCache({ clock, store, generation }: AnswerCacheOptio
     remember: (job, received, { result, leftOut }) => {
       const { endpoint, key } = job;
       if (job.generation !== generation()) return;
-      // It may have been tampered with: its caller has its outcome and the failure is reported; no other caller gets it.
+      // The answer may have been tampered with: its caller gets the outcome, the failure is reported, no other caller gets it.
       if (received.check?.status === 'FAIL') return;
       const before = job.withinMs > 0 ? polled.get(key) : received;
       if (before === undefined || before.requestNumber < received.requestNumber) polled.put(key, received);

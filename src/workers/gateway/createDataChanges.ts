@@ -8,14 +8,14 @@ import { REMEMBERED_ROWS } from './policy.ts';
 export interface DataChanges {
   /** Rises with every change of what this endpoint reads: an answer that was asked for before is out of date. */
   readonly versionOf: (endpoint: Endpoint) => number;
-  /** These have changed, by a call of a tab here or elsewhere. */
+  /** Records that data of these kinds have changed, by a call of a tab here or elsewhere. */
   readonly record: (kinds: readonly DataKind[]) => void;
   /**
-   * Takes a result that passed its schema. Returns what has changed by what its rows came to, such as the balances once a
-   * conversion is no longer processed; nothing where all of it was known before.
+   * Takes a result that passed its schema. Returns the kinds of data that new statuses of its rows changed, such as the
+   * balances once a conversion is no longer processed; none where every status was known before.
    */
   readonly learn: (job: Pick<Job, 'endpoint' | 'input'>, result: unknown) => readonly DataKind[];
-  /** The rows are those of the user before. */
+  /** Forgets the remembered rows, since they are the previous user's. */
   readonly forgetRows: () => void;
 }
 

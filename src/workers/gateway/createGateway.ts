@@ -49,7 +49,7 @@ export interface Gateway {
   readonly setInterest: (tabId: TabId, interest: TabInterest) => Result<void>;
   readonly request: (call: ApiCall) => Promise<Result<Answer>>;
   readonly cancel: (tabId: TabId, callId: number) => void;
-  /** Another gateway says what a call of its tabs has changed. */
+  /** Takes from another gateway which data a call of its tabs has changed. */
   readonly onChangedElsewhere: (kinds: readonly DataKind[]) => void;
   readonly takeReports: () => readonly WorkerReport[];
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;

@@ -10,7 +10,7 @@ import { type Exchange, NO_KEYS, type RawAnswer } from './createExchange.ts';
 import type { Job } from './job.ts';
 import type { Session } from './session/createSession.ts';
 
-/** Which user the calls are made for (docs/decisions/0009-whose-answers.md). */
+/** The user that calls are made for (docs/decisions/0009-whose-answers.md). */
 export interface Identity {
   /**
    * The user id that a signed answer to this job has to repeat; null for a guest, and where nothing has to be repeated.

@@ -10,13 +10,13 @@ export interface Job {
   readonly input: Readonly<Record<string, unknown>>;
   readonly context: CallContext;
   readonly verify: Endpoint['verify'];
-  /** Of the session it was made in. */
+  /** The generation of the session that the call was made in. */
   readonly generation: number;
   /** The key under which its answer is kept, and equal calls are shared. */
   readonly key: string;
   /** Bypasses the cache. */
   readonly fresh: boolean;
-  /** How old an answer may be that serves a fresh call all the same, in ms; 0 for none. */
+  /** How old, in ms, a kept answer may be to serve this fresh call; 0 for none. */
   readonly withinMs: number;
   /** Aborts when no caller waits any more, or the time is up. */
   readonly signal: AbortSignal;
@@ -26,6 +26,6 @@ export interface Job {
 export interface ReceivedAnswer extends RawAnswer {
   /** Requests are numbered in the order they are sent: of two answers, the one to the later request is newer. */
   readonly requestNumber: number;
-  /** It ended its session itself, as a profile of a guest does: its caller still has to get it. */
+  /** Whether the answer itself ended its session, as a guest's profile does: its caller still has to get it. */
   readonly isLast: boolean;
 }

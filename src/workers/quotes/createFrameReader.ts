@@ -7,15 +7,15 @@ import { MAX_WAITING_BYTES } from './policy.ts';
 
 /** Makes messages of frames, one after another: inflating may take a while, and a later frame must not overtake. */
 export interface FrameReader {
-  /** Reads a frame after those that wait; before it returns, where none does and its text is known at once. */
+  /** Reads a frame after the waiting ones: before it returns, if none waits and the frame's text is known at once. */
   readonly read: (frame: string | ArrayBuffer) => void;
-  /** Their connection has ended: its frames that are not read yet are dropped. */
+  /** Drops the frames that are not read yet, since their connection has ended. */
   readonly drop: () => void;
   readonly figures: () => {
     readonly frames: number;
-    /** As they came; of text frames the characters. */
+    /** Bytes as received, compressed; for text frames the characters. */
     readonly bytes: number;
-    /** From a frame's turn to its text, with what the worker does meanwhile. */
+    /** Time in ms from a frame's turn until its text is known, with what the worker does meanwhile. */
     readonly inflateMs: number;
     readonly decodeMs: number;
   };

@@ -33,7 +33,7 @@ export const PIECE_BYTES = 8 * 1024;
  * skipped, or a flood would fill the worker's memory.
  */
 export const MAX_WAITING_BYTES = 32 * 1024 * 1024;
-/** This many bad frames within the time ask the server for text instead of gzip. */
+/** So many bad frames within BAD_FRAME_WINDOW_MS ask the server for text instead of gzip. */
 export const BAD_FRAMES_BEFORE_TEXT = 5;
 export const BAD_FRAME_WINDOW_MS = 10_000;
 

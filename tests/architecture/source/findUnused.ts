@@ -43,7 +43,7 @@ async function runKnip(folder: string, options: readonly string[]): Promise<Viol
   const output = await new Promise<string>((resolve, reject) => {
     const args = [KNIP, '--reporter=json', '--no-progress', '--no-config-hints', ...options];
     execFile(process.execPath, args, { cwd: folder, maxBuffer: 2 ** 26 }, (error, stdout, stderr) => {
-      // It ends with 1 where it has found something.
+      // Knip's exit code is 1 where it has found something.
       if (error !== null && error.code !== 1)
         reject(new Error(`Knip could not run: ${stderr}`, { cause: error }));
       else resolve(stdout);

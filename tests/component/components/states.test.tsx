@@ -107,7 +107,7 @@ describe('an error state', () => {
       range.setEnd(cause.firstChild ?? cause, start + at + 1);
       return range.getBoundingClientRect().left;
     };
-    // Its last mark stands behind its words and not before them.
+    // The last mark of the cause stands behind the words and not before them.
     expect(left(text.length - 1)).toBeGreaterThan(left(0));
     expect(getComputedStyle(screen.getByText(TRACE).element()).direction).toBe('ltr');
   });

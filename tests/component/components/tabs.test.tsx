@@ -78,7 +78,7 @@ describe('tabs', () => {
     expect(document.documentElement.scrollWidth).toBe(320);
     await userEvent.tab();
     const tab = screen.getByRole('tab', { name: 'Tab number 0' }).element();
-    // Its outline of 2 px lies within it: the row, which scrolls, would cut what lies around.
+    // The outline of 2 px lies inside the tab: the row scrolls, and would cut an outline that lies outside.
     expect(getComputedStyle(tab).outline).toMatch(/ 2px$/);
     expect(getComputedStyle(tab).outlineOffset).toBe('-2px');
     expect(tab.getBoundingClientRect().height).toBeGreaterThanOrEqual(44);

@@ -50,7 +50,7 @@ describe('an action', () => {
     stop();
     expect(shown).toEqual([1]);
     await expect.element(screen.getByTestId('inline')).toHaveTextContent('fine');
-    // Its button still has to know: it may have to wait.
+    // The button still has to know of the refusal, since it may have to wait.
     await expect.element(screen.getByTestId('error')).toHaveTextContent('700006');
   });
 

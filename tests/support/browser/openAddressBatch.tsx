@@ -26,7 +26,7 @@ function Page() {
 export interface AddressBatchOptions {
   readonly search?: string;
   readonly isReload?: boolean;
-  /** Of the networks. */
+  /** Rows left out of the answer with the networks. */
   readonly leftOut?: LeftOut;
 }
 

@@ -74,7 +74,7 @@ function Page() {
 }
 
 export interface WithdrawPageOptions {
-  /** Its network instead of TRON: the format of its addresses, what it takes beside one … */
+  /** What the coin's network has other than TRON: the format of its addresses, whether it takes a memo … */
   readonly network?: Partial<Chain>;
   readonly entry?: Partial<typeof ENTRY>;
   /** What the exchange says of the address. */
@@ -82,7 +82,7 @@ export interface WithdrawPageOptions {
   readonly limit?: Partial<ResultOf<'withdrawLimit'>>;
   readonly settings?: Partial<ResultOf<'addressList'>['settings']>;
   readonly search?: string;
-  /** Of the coins, of the networks and of the book. */
+  /** Rows left out of the answers with the coins, the networks and the address book. */
   readonly leftOut?: LeftOut;
 }
 

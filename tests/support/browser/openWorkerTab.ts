@@ -60,7 +60,7 @@ export const VIEW: MarketView = {
   held: false,
 };
 
-/** Of all the tabs that find the workers unjoined, the one that holds this lock joins them. */
+/** The lock of the tab that joins the workers, where several tabs find them unjoined. */
 export const JOIN_LOCK = 'join';
 
 const CONSTRUCT = {

@@ -1,6 +1,6 @@
 import jsQR from 'jsqr';
 
-/** Of each module, so that a camera could read it. */
+/** Width of a module in px, so that a camera could read it. */
 const PIXELS = 4;
 
 /** What a QR code on the page holds, as a camera reads it; undefined where none is drawn or it can't be read. */

@@ -41,7 +41,7 @@ interface Loaded {
 const EMPTY = 'empty';
 const fillNothing = async (): Promise<void> => undefined;
 
-/** Those that were used last come last. */
+/** Databases that are not in use, the one used last at the end. */
 const idle: Loaded[] = [];
 let sourcesHash: Promise<string> | undefined;
 

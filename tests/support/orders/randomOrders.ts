@@ -32,9 +32,9 @@ export interface SentDeal {
 
 /** Last digits that do nothing, and those that let a conversion fail after a while (screens.md 3.6). */
 const [PLAIN, FAILING] = ['001', '505'];
-/** Its line of a batch always fails. */
+/** The coin whose line of a batch always fails. */
 const FAILING_COIN = 'DOGE';
-/** Orders with a limit that have it always run out. */
+/** The coin whose limit orders always expire. */
 const EXPIRING_COIN = 'FIL';
 const TARGETS = ['USDT', 'ETH', 'BTC', 'USDC'] as const;
 const BLOCK_BTC = '2';

@@ -187,7 +187,7 @@ export function expectConsistent(histories: Histories): void {
     if (outcomeOf(status) === 'open') continue;
     const booked = lines.filter((line) => outcomeOf(line.status) === 'booked');
     expect(net([got])).toEqual(net(booked.map((line) => line.got)));
-    // Of an order, every tab shows the same price.
+    // Every tab shows the same price for an order.
     if (limit !== null) expect(lines[0]?.rate).toBe(limit.filledRate === '' ? limit.price : limit.filledRate);
   }
 }

@@ -17,7 +17,7 @@ export interface Observed {
   helloAtMs: number | null;
   firstPriceAtMs: number | null;
   readonly violations: string[];
-  /** Of every pageshow, whether the page came out of the back/forward cache. */
+  /** For every pageshow, whether the page came from the back/forward cache. */
   readonly persisted: boolean[];
 }
 

@@ -36,7 +36,7 @@ export async function openPage(
 /** The form with an amount of BTC, until it can be sent. */
 export async function openForm(browser: Profile, exchange: Sandbox, amount: string): Promise<Page> {
   const page = await openPage(browser, exchange, `/otc/convert?lang=en&from=BTC&to=USDT&amount=${amount}`);
-  // Its figures say that the pair, its bounds and the balance are there.
+  // The form shows these figures once the pair, its limits and the balance are loaded.
   await page.waitForSelector('.block-paths', PATIENTLY);
   return page;
 }

@@ -9,7 +9,7 @@ export interface DrawnAmount {
 }
 
 interface HistoryColumns {
-  /** Of what was given, where the table has it. */
+  /** Heading of the column with the given amount, where the table has one. */
   readonly given?: string;
   readonly got: string;
 }
@@ -18,8 +18,8 @@ interface HistoryColumns {
 const WRITTEN = '.record-amount, .history-line-sums > :first-child, .low-balance-record-line > :first-child';
 
 /**
- * What a reader of a history takes as given and received, from the rows as they are drawn: what is grey came to nothing, and of
- * a row that only expects something nothing is given yet. What several coins gave is in the row's details.
+ * The amounts given and received, as a reader of a history sees them in its rows: grey amounts were not booked, and a row that
+ * only expects an amount has given nothing yet. Where several coins were given, the amounts are in the row's details.
  */
 export async function readHistory(page: Page, columns: HistoryColumns): Promise<readonly DrawnAmount[]> {
   await page.waitForSelector('.records-table[aria-busy="false"] .records-open', PATIENTLY);

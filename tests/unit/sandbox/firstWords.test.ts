@@ -33,7 +33,7 @@ async function serveTexts(others: Readonly<Record<string, string>> = {}) {
       html: of(/<html ([^>]*)>/),
       tabTitle: of(/<title>([^<]*)</),
       title: of(/<h1 class="screen-title">([^<]*)</),
-      /** Its room beside the title. */
+      /** The space that is kept for the purpose beside the title. */
       kept: of(/<p class="screen-purpose kept-purpose" aria-hidden="true">([^<]*)</),
       purpose: of(/<p class="first-purpose">([^<]*)</),
       tabs: [...text.matchAll(/<a class="page-tab"[^>]*><span>([^<]*)</g)].map(([, label]) => label),

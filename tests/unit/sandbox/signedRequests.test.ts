@@ -8,7 +8,7 @@ import { shareSandbox } from './support/shareSandbox.ts';
 const CHAINS = '/v3/private/cht/asset-withdraw/withdraw/coin-chain';
 const CHECK = '/v3/private/cht/asset-withdraw/address/address-check';
 const BODY = { items: [{ coin: 'BTC', chain: 'BTC', address: '1KnWQFT5qy3v4ZaExgvC9HRvAWKpxLc7oE' }] };
-/** Its canonical text: members sorted at every level, nothing between them. */
+/** The canonical text of BODY: members sorted at every level, no white space between them. */
 const CANONICAL = '{"items":[{"address":"1KnWQFT5qy3v4ZaExgvC9HRvAWKpxLc7oE","chain":"BTC","coin":"BTC"}]}';
 const MINUTE_MS = 60_000;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   visitor = await shared.enter();
 });
 
-/** As design.md section 4 has it, by nothing of the product's. */
+/** The signature of design.md section 4, computed without any code of the product. */
 function sign(
   canonical: string,
   { mask = readMask(), version = 'v1', atMs = shared.time.clock.now() } = {},

@@ -25,7 +25,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  // It writes below the root as long as it runs.
+  // The server writes below the root as long as it runs.
   await server?.close();
   server = undefined;
   await rm(root, { recursive: true });

@@ -22,7 +22,7 @@ export const depositAddresses = pgTable(
   ],
 );
 
-/** Coins that came in, or are on their way. */
+/** Deposits, credited or on their way. */
 export const deposits = pgTable(
   'deposits',
   {

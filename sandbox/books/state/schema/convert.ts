@@ -6,7 +6,7 @@ import { amount, moment, uid } from './columns.ts';
 export interface PromisedLine {
   readonly fromCoin: string;
   readonly fromAmount: string;
-  /** Which wallets give it. */
+  /** The wallets that the amount is taken from. */
   readonly takes: readonly { readonly wallet: Wallet; readonly amount: string }[];
   readonly toCoin: string;
   /** What is credited, after fee and tax. */
@@ -25,11 +25,11 @@ export interface QuoteTerms {
   /** "" where no tax is due. */
   readonly taxType: string;
   readonly lines: readonly PromisedLine[];
-  /** Of one conversion: the side and amount that were asked for, which its security step names. */
+  /** For a single conversion: the side and amount that were asked for, which its security step names. */
   readonly asked?: { readonly coin: string; readonly amount: string };
   /** Last digits of the amount that make something happen (screens.md 3.6), or "". */
   readonly trigger: string;
-  /** Of a batch: what was asked for, so that it can be priced again. */
+  /** For a batch: the lines that were asked for, so that they can be priced again. */
   readonly items: readonly { readonly fromCoin: string; readonly amount: string }[];
   /** How often this batch was priced again. */
   readonly reQuotes: number;
@@ -61,7 +61,7 @@ export const conversions = pgTable(
   {
     id: text('id').primaryKey(),
     uid: uid().notNull(),
-    /** Of a line, the batch it belongs to. */
+    /** The batch that a line belongs to; null for conversions that are no line. */
     batchId: text('batch_id'),
     kind: text('kind', { enum: ['convert', 'block', 'limit', 'batch', 'lowBalance'] }).notNull(),
     quoteId: text('quote_id'),
@@ -70,7 +70,7 @@ export const conversions = pgTable(
     fromCoin: text('from_coin').notNull(),
     fromAmount: amount('from_amount').notNull(),
     toCoin: text('to_coin').notNull(),
-    /** What is credited, after fee and tax; of an open limit order what it would be. */
+    /** What is credited, after fee and tax; for an open limit order, what would be credited. */
     toAmount: amount('to_amount').notNull(),
     /** `toCoin` for one `fromCoin`, before fee and tax. */
     rate: amount('rate').notNull(),

@@ -32,9 +32,9 @@ export const movements = pgTable(
     id: bigserial('id', { mode: 'number' }).primaryKey(),
     /** deposit, withdraw, convert, transfer … */
     kind: text('kind').notNull(),
-    /** Whose it is, mainly. */
+    /** The user that the movement mainly concerns. */
     uid: uid().notNull(),
-    /** What it belongs to: the id of a conversion, a withdrawal. */
+    /** The id of the conversion, withdrawal … that the movement belongs to. */
     reference: text('reference').notNull(),
     at: moment('at').notNull(),
   },

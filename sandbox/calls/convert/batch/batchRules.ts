@@ -4,7 +4,7 @@ export const BATCH_RULES = {
   minTotalUsd: '1',
   maxTotalUsd: '100000',
   toCoins: ['USDT', 'USDC', 'BTC', 'ETH', 'MNT'],
-  /** Of a batch and of a low-balance order, in ms. */
+  /** How long a quote of a batch or of a low-balance order is valid, in ms. */
   quoteTtlMs: 30_000,
   reQuoteMax: 3,
 } as const;

@@ -24,7 +24,7 @@ type Status = InferOutput<typeof ExchangeStatus>;
 const NO_DEALER = 700001;
 const BALANCE_GONE = 700005;
 
-/** Books the lines of a batch, each by itself, and answers what came of them together. Its id is the quote's. */
+/** Books the lines of a batch, each by itself, and returns the status of the whole batch. Its id is the quote's. */
 export async function bookBatch(exchange: Exchange, sql: Sql, batch: Batch): Promise<Status> {
   const { quote, kind, requestId, nowMs } = batch;
   const { id, uid, accountType, terms } = quote;

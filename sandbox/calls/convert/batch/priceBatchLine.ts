@@ -23,7 +23,7 @@ export interface LineAsked {
   readonly holdings: readonly Holding[];
 }
 
-/** One coin of a batch with its price, or with why it has none. */
+/** One coin of a batch with its price, or with the code that says why it has none. */
 export interface BatchLine {
   readonly fromCoin: string;
   readonly amount: string;
@@ -31,7 +31,7 @@ export interface BatchLine {
   readonly usd: Decimal;
   /** A code of screens.md 0.2; null where the line can be converted. */
   readonly errorCode: number | null;
-  /** Null where the exchange has no price for it. */
+  /** Null where the exchange has no price for the coin. */
   readonly promised: PromisedLine | null;
 }
 
@@ -44,7 +44,7 @@ export interface BatchPricing {
   readonly judgeWorth: (usd: Decimal) => number | null;
 }
 
-/** Prices one coin by itself: what is wrong with it does not concern the others. */
+/** Prices one coin by itself: an error in one line leaves the others as they are. */
 export function priceBatchLine(exchange: Exchange, asked: LineAsked, pricing: BatchPricing): BatchLine {
   const { fromCoin, holdings } = asked;
   const { user, to, nowMs } = pricing;
@@ -62,7 +62,7 @@ export function priceBatchLine(exchange: Exchange, asked: LineAsked, pricing: Ba
   const usd =
     pricing.kind === 'lowBalance' && fromCoin !== to.coin
       ? grossOf(priced).times(usdOf(exchange, to, nowMs))
-      : // Of what there is: a user may ask for any number.
+      : // At most the available amount counts: a user may ask for any number.
         usdOf(exchange, from, nowMs).times(Decimal.min(amount, available));
   const worth = pricing.judgeWorth(usd);
   const errorCode =

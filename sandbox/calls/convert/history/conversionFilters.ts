@@ -71,7 +71,7 @@ export function requireOneSide(
   }
 }
 
-/** The states that a word for one stands for: orders with a limit have words of their own (screens.md 2.0). */
+/** The statuses that a filter's word means: limit orders have their own words (screens.md 2.0). */
 export function statusesLike(status: string | undefined): readonly string[] | undefined {
   if (status === undefined) {
     return undefined;

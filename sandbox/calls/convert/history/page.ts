@@ -1,4 +1,4 @@
-/** Which rows of a list are asked for (screens.md 0.1, page style). */
+/** The rows of a list that are asked for (screens.md 0.1, page style). */
 export interface Page {
   readonly offset: number;
   readonly limit: number;

@@ -2,9 +2,9 @@ import type { Decimal } from '#shared/money/decimal.ts';
 
 /** What a limit order may be (screens.md 1.1, 1.22, 2.2). */
 export const EXPIRE_DAYS = [1, 3, 7, 30] as const;
-/** Open at once by one user. */
+/** Most limit orders that one user may have open at once. */
 export const MOST_OPEN = 20;
-/** Of the market's price. */
+/** Lowest and highest limit price, as multiples of the market's price. */
 export const PRICE_RATIO = { min: '0.5', max: '2' } as const;
 
 const SIGNIFICANT_DIGITS = 6;

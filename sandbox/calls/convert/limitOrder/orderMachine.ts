@@ -11,7 +11,7 @@ const NEXT: Readonly<Partial<Record<OrderStatus, Readonly<Partial<Record<OrderEv
   filling: { booked: 'filled', lockLost: 'failed' },
 };
 
-/** The status after an event; undefined where the event comes to nothing. */
+/** The status after an event; undefined where the event changes nothing. */
 export function nextStatus(status: OrderStatus, event: OrderEvent): OrderStatus | undefined {
   return NEXT[status]?.[event];
 }

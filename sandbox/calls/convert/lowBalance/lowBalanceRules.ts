@@ -24,7 +24,7 @@ const WALLETS = {
   contract: ['CONTRACT'],
 } as const satisfies Readonly<Record<string, readonly Wallet[]>>;
 
-/** Which wallets an account's remainders are in; what comes of them goes to the first. */
+/** The wallets that hold an account's remainders; the first one receives the converted coins. */
 export function walletsOf(account: LowBalanceAccount): readonly [Wallet, ...Wallet[]] {
   return WALLETS[account];
 }

@@ -15,7 +15,7 @@ import { describeAddress } from './describeAddress.ts';
 import { readReceived, receivedBy } from './readReceived.ts';
 import { refuseTakenLabel } from './refuseTakenLabel.ts';
 
-/** How long a retired address still credits what comes to it (screens.md 1.16). */
+/** How long a retired address still credits deposits (screens.md 1.16). */
 const EXPIRY_MS = 30 * 24 * 3_600_000;
 
 /**

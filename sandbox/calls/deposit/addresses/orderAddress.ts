@@ -16,9 +16,9 @@ import { describeAddress } from './describeAddress.ts';
 import { readReceived, receivedBy } from './readReceived.ts';
 import { refuseTakenLabel } from './refuseTakenLabel.ts';
 
-/** Of a user on one chain (screens.md 1.16); those being retired don't count. */
+/** Most addresses of one user on one chain (screens.md 1.16); addresses being retired don't count. */
 const MOST_ADDRESSES = 20;
-/** Coins that an Islamic account has none of (screens.md 3.3). */
+/** Coins that an Islamic account may not hold (screens.md 3.3). */
 const NOT_ISLAMIC: ReadonlySet<string> = new Set(['AAVE', 'DAI']);
 const ISLAMIC = 2;
 

@@ -5,7 +5,7 @@ import { deposits } from '#sandbox/books/state/schema/chain.ts';
 import { CREDITED_STATUSES } from '../arrivals/depositStatus.ts';
 import type { DepositAddressRow } from './depositAddressRow.ts';
 
-/** What came to an address of one coin. */
+/** What an address has received of one coin. */
 export interface Received {
   readonly coin: string;
   readonly total: string;

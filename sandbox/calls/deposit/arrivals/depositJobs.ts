@@ -119,7 +119,7 @@ export function createDepositJobs(exchange: Exchange) {
     if (row === undefined || !(await move(sql, row, ending as DepositEvent)) || ending !== 'kept') {
       return;
     }
-    // It is in a block again, and by now deep enough in the chain.
+    // After the reorganisation the deposit is in a block again, and by now has all its confirmations.
     const kept = { ...row, confirmations: row.unlockConfirm };
     await sql
       .update(deposits)

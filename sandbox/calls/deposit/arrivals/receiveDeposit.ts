@@ -11,7 +11,7 @@ import { chooseAmount } from './chooseAmount.ts';
 import { scheduleFirst } from './depositJobs.ts';
 import { reorganisationOf } from './depositStatus.ts';
 
-/** Of the deposits of a user that came by a chain (screens.md 3.6). */
+/** Every fifth deposit that a user gets by a chain lacks its sender, every ninth is above the limit (screens.md 3.6). */
 const TRAVEL_RULE_EVERY = 5;
 const OVER_CAP_EVERY = 9;
 

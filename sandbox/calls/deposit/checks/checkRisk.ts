@@ -35,7 +35,7 @@ export async function checkRisk(
     throw new Refusal(refuse(133003, 'VIP needed'));
   }
   const account = accountOf(chain, address);
-  // Of checks that come at once, none may take what the other has used.
+  // Checks that come at once wait for one another, so that no two use the same place in the quota.
   await lockUser(sql, uid);
   await refuseOwn(sql, uid, chain, account);
   const [known] = await sql

@@ -9,7 +9,7 @@ const NAMES = ['firstName', 'lastName', 'companyName'];
 const REFUSED = /reject/i;
 
 /**
- * Judges what a user says of who sent a deposit: the fields of their zone, as for a withdrawal (screens.md 3.5). Where
+ * Judges a user's answers about the sender of a deposit: the fields of their zone, as for a withdrawal (screens.md 3.5). Where
  * the zone asks for nothing, and in Korea, whose form is for withdrawals, the fields that all zones have are asked for.
  */
 export function checkSender(user: DemoUser, json: string, nowMs: number): SenderAnswers | TravelRuleCode {

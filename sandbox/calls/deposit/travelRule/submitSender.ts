@@ -13,7 +13,7 @@ import { checkSender } from './checkSender.ts';
 const REVIEW_MS = 20_000;
 
 /**
- * Takes what a user says of the sender of a deposit (screens.md 2.11); it is then in review (2). Sent again meanwhile it
+ * Takes a user's answers about the sender of a deposit (screens.md 2.11), which is then in review (2). Sent again meanwhile it
  * changes nothing, since the first answer may have got lost. Refused: 700004 for a deposit that is not theirs, 131080 for
  * one whose sender was rejected, 700000 for one that lacks nothing, 131067–131074 for the answers.
  */

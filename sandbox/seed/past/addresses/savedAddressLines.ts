@@ -142,7 +142,7 @@ export const SAVED_ADDRESS_LINES: readonly {
   })),
 ];
 
-/** Their own: the first word of a user name is the first name. */
+/** The user as the owner of their own address: the first word of a user name is the first name. */
 function ownerOf(username: string): Owner {
   const [firstName = '', ...rest] = username.split(' ');
   return individual(firstName, rest.join(' '));

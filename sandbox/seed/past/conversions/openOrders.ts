@@ -23,7 +23,7 @@ interface OpenOrderRule extends PastRule {
   readonly leftDays: number;
 }
 
-/** Their prices are far enough away for the orders to stay open for a while. */
+/** Limit orders whose prices are far enough from the market's for them to stay open for a while. */
 const ORDERS = [
   {
     ...{ fromCoin: 'BTC', toCoin: 'USDT', fromAmount: '0.02', times: '1.25' },

@@ -27,7 +27,7 @@ type DepositRule = ChainRule | InternalRule | FiatRule;
 /** A user of the exchange who is not one of the demo users (screens.md 3.6, internal UID). */
 const FRIEND_UID = 10_000_001;
 const [LEAST_INTERNAL, MOST_INTERNAL] = [10, 500];
-/** The deposits by a chain that came to nothing, by their place: one failed, one was lost to a reorganisation. */
+/** Status of the deposits by a chain that failed, by their place: one failed, one was lost to a reorganisation. */
 const FAILED_STATUS: ReadonlyMap<number, number> = new Map([
   [7, 4],
   [13, 70011],

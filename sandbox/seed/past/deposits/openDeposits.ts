@@ -42,7 +42,7 @@ export const OPEN_DEPOSITS: PastTable<OpenDepositRule> = {
   name: 'openDeposit',
   rules: [
     ...[USER_ID.demo, USER_ID.vip, USER_ID.main].flatMap((uid) => STATES.map((state) => ({ uid, ...state }))),
-    // Where the law has a form of its own, there is a sender to tell about.
+    // Users whose law has its own form have a deposit whose sender is still asked for.
     ...FORM_USERS.flatMap(({ id: uid }) =>
       STATES.filter(({ travelRuleStatus }) => travelRuleStatus === 1).map((state) => ({ uid, ...state })),
     ),

@@ -15,7 +15,7 @@ export interface LogPlan {
   readonly untilMs: number;
   /** Positions opened and closed in that time. */
   readonly trips: number;
-  /** Of what is traded. */
+  /** Fee as a share of the traded value. */
   readonly feeRate: string;
   /** USD for one coin at a moment. */
   priceAt(coin: string, atMs: number): Decimal;

@@ -14,7 +14,7 @@ interface WithdrawalParts {
   readonly coin: string;
   /** "" inside the exchange. */
   readonly chain: string;
-  /** Where it goes, unless it goes to an entry of the address book. */
+  /** The address that receives the coins, unless `entry` does. */
   readonly address: string;
   readonly entry?: Entry;
   readonly toUid: number | null;

@@ -72,7 +72,7 @@ export const WITHDRAWALS: PastTable<WithdrawalRule> = {
 };
 
 interface OpenRule extends PastRule {
-  /** Of the saved address that it goes to. */
+  /** The remark of the saved address that receives the coins. */
   readonly remark: string;
   readonly status: WithdrawStatus;
   readonly usd: number;
@@ -141,7 +141,7 @@ function finish(past: Past, row: Withdrawal): void {
     { from, to, coin, amount: receive },
     { from, to: house('FEE'), coin, amount: fee },
   ].filter(({ amount }) => amount !== '0');
-  // What goes out by a chain is booked when it is sent, as in life.
+  // A withdrawal by a chain is booked when it is sent, as on a real exchange.
   const kind = toUid === null ? 'withdraw-sent' : 'withdraw';
   past.post({ kind, uid, reference: id, atMs: updatedAt, transfers });
   if (toUid !== null) {

@@ -1,6 +1,6 @@
 import { say } from './words.ts';
 
-/** What came of a call; a code of -1 is that there was no answer to read. */
+/** The answer to a call; its code is -1 where there was none, or none that can be read. */
 export interface ExchangeAnswer {
   readonly code: number;
   readonly result: Readonly<Record<string, unknown>>;
@@ -10,7 +10,7 @@ export interface ExchangeAnswer {
 const TIMEOUT_MS = 30_000;
 const NO_ANSWER = -1;
 
-/** Asks the exchange on the page's own origin; with a body it is a POST. It always comes to an answer. */
+/** Asks the exchange on the page's own origin, by POST where there is a body. Never throws. */
 export async function callExchange(path: string, body?: object): Promise<ExchangeAnswer> {
   const token = readToken();
   try {

@@ -66,7 +66,7 @@ async function logIn(name: string, secret: string): Promise<void> {
   }
 }
 
-/** What concerns no field is said at the card that is there to be seen. */
+/** Shows an error that concerns no field in the card that is visible. */
 function showTrouble(text: string): void {
   const place = form.hidden ? whoFailed : failed;
   place.textContent = text;
@@ -111,7 +111,7 @@ function setAllBusy(value: boolean): void {
   }
 }
 
-/** Shows who is logged in here, if anybody is. */
+/** Shows which user is logged in here, if any. */
 async function showVisitor(): Promise<void> {
   const answer = readToken() === '' ? undefined : await callExchange('/v2/private/user/profile');
   const isKnown = answer?.code === 0;

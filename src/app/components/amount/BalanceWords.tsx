@@ -12,7 +12,7 @@ export interface BalanceWordsProps {
   readonly unit: string;
   /** Plain decimal string; without it nothing is said. */
   readonly balance?: string | undefined;
-  /** What of it can be given away, where that is known. */
+  /** The part of the balance that can be given, where that is known. */
   readonly convertible?: string | undefined;
 }
 

@@ -5,15 +5,15 @@ import { cleanAmountText } from './cleanAmountText.ts';
 export type AmountReading =
   | { readonly kind: 'empty' }
   | { readonly kind: 'amount'; readonly amount: string }
-  /** It can be read two ways, and the user has to say which was meant: the way of their own language comes first. */
+  /** The text can be read two ways, and the user has to choose; the reading of their own language comes first. */
   | { readonly kind: 'ambiguous'; readonly readings: readonly [string, string] }
   | { readonly kind: 'unreadable' };
 
-/** Whose hand a text is in, and what it is to be an amount of. */
+/** The separators that a text may have, and the unit of the amount. */
 export interface AmountSyntax {
-  /** Of the page's language. */
+  /** Separators of the page's language. */
   readonly marks: Marks;
-  /** Of the device's own language: the keyboards of many phones have no other decimal mark. The page's by default. */
+  /** Separators of the device's language: many phones' keyboards have no other decimal mark. The page's by default. */
   readonly deviceMarks?: Marks;
   /** Digits after the point. */
   readonly scale: number;
@@ -32,8 +32,8 @@ const UNREADABLE = { kind: 'unreadable' } as const;
  * guesses:
  * - typed text is in the reader's own separators. Where the device has others its text is read by these as well, by none
  *   besides, and asked about when both make sense;
- * - pasted text is in anybody's. Where it can be read two ways ("1,234") both readings are given, unless the coin's scale
- *   leaves one, and that is the reader's own.
+ * - pasted text may have any separators. Where it can be read two ways ("1,234") both readings are given, unless the coin's
+ *   scale leaves one, and that is the reader's own.
  */
 export function readAmountText(text: string, syntax: AmountSyntax): AmountReading {
   if (text.trim() === '') return { kind: 'empty' };
@@ -83,7 +83,7 @@ function isOwnPoint(point: string | null, marks: Marks): boolean {
   return point === null || point === marks.point || point === ARABIC_POINT;
 }
 
-/** Spaces and apostrophes between thousands are everybody's. */
+/** Spaces and apostrophes between thousands are read in every language. */
 function isOwnGroup(group: string | null, marks: Marks): boolean {
   return group === marks.group || (group !== '.' && group !== ',');
 }

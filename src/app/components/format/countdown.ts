@@ -47,7 +47,7 @@ export function useLeft(untilMs: number, nextIn: (leftMs: number) => number): nu
   const leftMs = Math.max(0, untilMs - systemClock.wallNow());
   useEffect(() => {
     if (leftMs === 0) return undefined;
-    // It may have come since this was drawn.
+    // The moment may have come since the last render.
     const nowLeftMs = untilMs - systemClock.wallNow();
     const timer = systemClock.setTimer(tick, nowLeftMs > 0 ? nextIn(nowLeftMs) : 0);
     return () => systemClock.clearTimer(timer);

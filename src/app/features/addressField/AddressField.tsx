@@ -23,13 +23,13 @@ export interface AddressFieldProps {
   readonly hint?: ReactNode;
   /** An error of the form's own, such as a duplicate in the book; shown where the field has none. */
   readonly error?: string | undefined;
-  /** It was tried to go on: an open question is named. */
+  /** The user has tried to go on, so an open question is named. */
   readonly isSubmitted?: boolean;
 }
 
 /**
- * An address with everything that can be said of it (screens.md 0.3, C4). It takes payment codes, never changes the network
- * by itself, and stays quiet about half an address until the user leaves it.
+ * A field for an address, with everything that is known of it (screens.md 0.3, C4). The field takes payment codes, never
+ * changes the network by itself, and reports no error in half an address until the user leaves the field.
  */
 export function AddressField({ entry, label, coin, hint, error, isSubmitted = false }: AddressFieldProps) {
   const { t } = useTranslation();

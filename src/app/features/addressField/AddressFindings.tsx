@@ -116,7 +116,7 @@ interface MarksProps {
   readonly known: string;
 }
 
-/** Whose it is and what is known of it: a word and a shape each, and a sentence where there is something to do. */
+/** The owner of an address and what is known of it: a word and a shape each, and a sentence where the user has to act. */
 function Marks({ checked, coin, known }: MarksProps) {
   const { t } = useTranslation();
   const { inBook, internal, firstUse, kind, risk } = checked;

@@ -57,9 +57,9 @@ function contractsByChain(rows: readonly CoinRow[]): ReadonlyMap<string, readonl
 }
 
 export interface AddressChains {
-  /** Those that the coin is sent on. */
+  /** The networks that the coin is sent on. */
   readonly chains: readonly AddressChain[];
-  /** All of the exchange: an address of any of them is recognised and named. */
+  /** All networks of the exchange: an address of any of them is recognised and named. */
   readonly all: readonly AddressChain[];
   readonly query: ApiQuery<'withdrawChains'>;
 }

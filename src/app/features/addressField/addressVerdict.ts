@@ -4,7 +4,7 @@ import type { AddressJudgement } from './judgeAddress.ts';
 import type { PaymentStage } from './paymentStage.ts';
 import type { CheckedAddress, ExchangeCheck } from './useExchangeCheck.ts';
 
-/** Whether an address can be used; a form goes on with `ready` alone. */
+/** Whether an address can be used; a form can be sent with `ready` alone. */
 export type AddressVerdict =
   | { readonly kind: 'empty' }
   | { readonly kind: 'no-chain' }
@@ -37,15 +37,15 @@ export interface VerdictParts {
   readonly judgement: AddressJudgement;
   readonly check: ExchangeCheck;
   readonly asksExchange: boolean;
-  /** It is a payment code that can't be used. */
+  /** The entry is a payment code that can't be used. */
   readonly isRefused: boolean;
   /** What a payment code still asks: while a question is open, its address is not accepted (screens.md 0.2c). */
   readonly stage: PaymentStage['kind'];
-  /** It looks like a known address, and its middle was not typed. */
+  /** The address looks like a known one, and the user has not yet typed its middle. */
   readonly isGuarded: boolean;
 }
 
-/** What the page's own judgement, the exchange's and the open questions come to. Nothing is ready on the page's word alone. */
+/** Joins the page's judgement, the exchange's and the open questions; no address is ready by the page's judgement alone. */
 export function toVerdict({
   judgement,
   check,

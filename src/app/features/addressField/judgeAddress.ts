@@ -12,7 +12,7 @@ export type AddressJudgement =
   /** No network is chosen; `fitting` are those whose addresses look like this, the likeliest first. */
   | { readonly kind: 'no-chain'; readonly fitting: readonly AddressChain[] }
   | { readonly kind: 'fits'; readonly check: AcceptedAddress }
-  /** It is an address of another network; `fitting` are those that the coin is sent on as well. */
+  /** An address of another network; `fitting` are the networks of such addresses that the coin is sent on. */
   | {
       readonly kind: 'other-chain';
       /** What that network is called; null where the exchange has none with such addresses. */
@@ -31,9 +31,9 @@ export type AddressJudgement =
 
 export interface JudgeOptions {
   readonly chain: AddressChain | undefined;
-  /** Those that can be chosen instead. */
+  /** The networks that can be chosen instead. */
   readonly chains: readonly AddressChain[];
-  /** All of the exchange. */
+  /** All networks of the exchange. */
   readonly all: readonly AddressChain[];
 }
 

@@ -2,7 +2,7 @@ import { checkTag } from '#shared/addresses/checkTag.ts';
 import type { AddressChain } from './addressChain.ts';
 
 export interface TagEntry {
-  /** As it stands in the field. */
+  /** The field's text, unchanged. */
   readonly text: string;
   readonly chain: AddressChain | undefined;
   /** The tag inside of the address: the field shows it, and can't be changed. */

@@ -16,7 +16,7 @@ export interface Resemblance {
   readonly similar: readonly KnownAddress[];
 }
 
-/** Which known addresses an address could be taken for; the very same address is none of them. */
+/** The known addresses that an address could be mistaken for; the same address is not among them. */
 export function findResemblance(address: string, known: readonly KnownAddress[]): Resemblance {
   const first = new Map<string, KnownAddress>();
   for (const each of known) if (!first.has(each.address)) first.set(each.address, each);
@@ -35,7 +35,7 @@ export function nameOfKnown({ remark, address }: Pick<KnownAddress, 'remark' | '
 const GROUP = 4;
 
 export interface MiddleQuestion {
-  /** Which group of four, as the page shows the address; from 1. */
+  /** Number of the group of four characters, as the page shows the address; from 1. */
   readonly place: number;
   /** The four characters that have to be typed. */
   readonly characters: string;

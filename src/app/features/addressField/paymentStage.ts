@@ -19,7 +19,7 @@ export interface PaymentAnswers {
   readonly keptCoin: string | null;
   /** The network that takes no memo, and to which the coins go without it. */
   readonly withoutMemo: string | null;
-  /** What became of memo and amount; null while that is open. */
+  /** What was decided about memo and amount; null while nothing is. */
   readonly values: { readonly kind: 'filled' | 'kept'; readonly said: PaymentFill } | null;
 }
 
@@ -81,7 +81,7 @@ export function stageOf(uri: PaymentUri, answers: PaymentAnswers, context: Stage
   return { kind: isOverwriting ? 'values' : 'fill', fill };
 }
 
-/** Something is said, and something else stands there. */
+/** The code gives a value, and the field has another one. */
 function differs(said: string | undefined, there: string): boolean {
   return said !== undefined && there !== '' && said !== there;
 }
@@ -93,7 +93,7 @@ function differsInAmount(said: string | undefined, there: string | null): boolea
   return differs(said, PLAIN.test(there ?? '') ? shiftPoint(there ?? '', 0) : (there ?? ''));
 }
 
-/** What the page goes on saying beside the accepted address (screens.md 0.2c). */
+/** What stays on the page beside the accepted address (screens.md 0.2c). */
 export type PaymentHint =
   | { readonly kind: 'cleaned' }
   | { readonly kind: 'filled' | 'kept'; readonly said: PaymentFill }
@@ -102,7 +102,7 @@ export type PaymentHint =
   | { readonly kind: 'units'; readonly units: string }
   | { readonly kind: 'noMemo'; readonly tag: string };
 
-/** What was decided about a code, and what of it was left out. */
+/** What was decided about a code, and which of its parts were left out. */
 export function hintsOf(
   uri: PaymentUri,
   answers: PaymentAnswers,

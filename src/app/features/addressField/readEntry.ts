@@ -9,7 +9,7 @@ export interface ReadEntry {
   readonly isCleaned: boolean;
   /** Undefined for a bare address. */
   readonly uri?: PaymentUri;
-  /** It is a payment code that can't be used, which stays in the field as it came. */
+  /** Why a payment code can't be used; such a code stays in the field unchanged. */
   readonly refusal?: PaymentRefusal;
 }
 

@@ -10,7 +10,7 @@ export interface PaymentContext {
   /** UNIVERSAL, or "", for an address of all coins. */
   readonly coin: string;
   readonly chain: AddressChain | undefined;
-  /** Those that can be chosen; empty until they are loaded. */
+  /** The networks that can be chosen; empty until they are loaded. */
   readonly chains: readonly AddressChain[];
 }
 
@@ -48,13 +48,13 @@ export function isForOtherCoin(uri: PaymentUri, context: PaymentContext): boolea
 const NATIVE_DECIMALS: Readonly<Record<string, number>> = { evm: 18, ton: 9, algo: 6 };
 
 export interface PaymentAmount {
-  /** Plain decimal string of the coin; undefined where the code asks for none, or for one that can't be told. */
+  /** Amount in the coin, a plain decimal string; undefined where the code has none, or one whose units are not known. */
   readonly amount: string | undefined;
-  /** It is in a token's smallest units, and how many make one token is not known. */
+  /** An amount in the token's smallest units, where it is not known how many make one token. */
   readonly unknownUnits?: string;
 }
 
-/** What a code asks for of the coin that is sent (screens.md 0.2c). Of another coin its amount says nothing. */
+/** The amount of the sent coin that a code asks for (screens.md 0.2c). A code for another coin gives none. */
 export function amountOf(uri: PaymentUri, context: PaymentContext): PaymentAmount {
   const { coin, chain } = context;
   if (chain === undefined || isForOtherCoin(uri, context)) return { amount: undefined };

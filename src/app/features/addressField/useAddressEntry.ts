@@ -24,12 +24,12 @@ import { useAddressJudge } from './useAddressJudge.ts';
 import { type ExchangeCheck, useExchangeCheck } from './useExchangeCheck.ts';
 
 export interface AddressEntryOptions {
-  /** What is sent; UNIVERSAL for an address of all coins. */
+  /** The coin that is sent; UNIVERSAL for an address of all coins. */
   readonly coin: string;
   readonly chain: AddressChain | undefined;
-  /** Those that the coin is sent on (useAddressChains). */
+  /** The networks that the coin is sent on (useAddressChains). */
   readonly chains: readonly AddressChain[];
-  /** All of the exchange, so that an address of any of them is named. */
+  /** All networks of the exchange, so that an address of any of them is named. */
   readonly all: readonly AddressChain[];
   /** What stands in the tag field: the exchange judges both together. Null where the form has none. */
   readonly tag?: string | null;
@@ -50,9 +50,9 @@ export interface AddressEntryOptions {
   readonly onFill: (fill: PaymentFill) => void;
 }
 
-/** What an address field knows. Give it to AddressField; a form goes by `verdict`. */
+/** The state of an address field, for AddressField; the form uses `verdict`. */
 export interface AddressEntry {
-  /** As it stands in the field, cleaned. */
+  /** The field's text, cleaned. */
   readonly text: string;
   /** What to keep of it for later: the whole code while something of it is open, or else the address alone. */
   readonly draft: string;
@@ -78,17 +78,17 @@ export interface AddressParts {
   readonly isGuarded: boolean;
   /** A code that can't be used. */
   readonly refusal: PaymentRefusal | null;
-  /** It was read as a payment code. */
+  /** The entry was read as a payment code. */
   readonly isCode: boolean;
   /** What a code still asks of the user, or of the page. */
   readonly stage: PaymentStage;
   readonly type: (raw: string) => void;
   readonly paste: (raw: string) => void;
   readonly answer: (answers: Partial<PaymentAnswers>) => void;
-  /** Takes over what the code says in place of what was entered. */
+  /** Replaces what was entered by what the code says. */
   readonly replace: () => void;
   readonly switchTo: (chain: AddressChain) => void;
-  /** Goes on with the chosen coin, or without the memo. */
+  /** Accepts the code with the chosen coin, or without the memo. */
   readonly goOn: () => void;
   /** Whether these are the four characters. */
   readonly confirmMiddle: (typed: string) => boolean;

@@ -26,9 +26,9 @@ export interface CoinAmount {
 
 /** One coin of a batch, and the whole of any other conversion. */
 export interface ConversionLine {
-  /** What was taken; of what came to nothing, what was asked for. */
+  /** What was taken; for a conversion that failed, what was asked for. */
   readonly given: CoinAmount;
-  /** What was booked; while nothing is, what is expected; zero where nothing came of it. */
+  /** What was booked; before that, what is expected; zero for a conversion that failed. */
   readonly got: CoinAmount;
   /** `got` is what is expected: nothing is booked yet. */
   readonly isExpected: boolean;
@@ -86,7 +86,7 @@ export function isBooked(status: ConversionStatus): boolean {
   return WITH_RESULT.includes(status);
 }
 
-/** What became of it, whatever kind it is. */
+/** The outcome of a conversion of any kind. */
 export function outcomeOf(status: ConversionStatus): Outcome {
   if (isBooked(status)) return 'booked';
   return isUnderWay(status) ? 'open' : 'void';

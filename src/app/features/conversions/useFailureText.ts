@@ -18,7 +18,7 @@ const CAUSE_BY_CODE = new Map<number, Cause>([
 /**
  * Why something that was sent was not converted, in one sentence. The text of the same code as a refusal
  * (inverse-error-code) would not do: it advises on an amount that is being entered, and says that nothing was taken, where
- * the order's own status says what became of the money.
+ * the order's own status says whether money moved.
  */
 export function useFailureText(): (code: number) => string {
   const { t } = useTranslation();

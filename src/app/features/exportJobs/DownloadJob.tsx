@@ -14,7 +14,7 @@ export interface DownloadJobProps {
   /** What is downloaded, for screen readers: "Funding account, 1 – 30 Nov 2026, CSV". */
   readonly name: string;
   readonly size?: ButtonProps['size'];
-  /** It was asked for by the press before: it is saved as soon as it is here. The button saves it once more. */
+  /** Saves the file as soon as it has been made, since the user pressed for it before. The button saves it once more. */
   readonly savesAtOnce?: boolean;
 }
 

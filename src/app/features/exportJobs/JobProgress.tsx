@@ -12,7 +12,7 @@ export interface JobProgressProps {
   readonly name: string;
 }
 
-/** How far a file is, as a bar with words; of a file that has come to its end, what became of it. */
+/** How far a file is, as a bar with words; for a file that is made or has failed, the outcome. */
 export function JobProgress({ state, name }: JobProgressProps) {
   const { t } = useTranslation();
   const { percent } = figuresOf(useLanguage());

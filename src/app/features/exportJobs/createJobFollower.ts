@@ -19,7 +19,7 @@ export interface JobFollowerOptions extends Omit<JobWatchOptions, 'onJobs'> {
   readonly onOver: (set: FollowedSet) => void;
 }
 
-/** Follows the files that a user waits for until each has come to its end, and says so once (screens.md 1.18). */
+/** Follows the files that a user waits for until each is made or has failed, and says so once (screens.md 1.18). */
 export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions): JobFollower {
   const jobSetStore = createStore<readonly FollowedSet[]>()(() => []);
   const stops = new Map<string, () => void>();
@@ -40,7 +40,7 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
       ...watch,
       onJobs: (jobs) => {
         const next = followSet(set, jobs);
-        // Its files were deleted: nothing is to be waited for.
+        // No jobs: the files were deleted, so nothing is waited for.
         change(set.key, next.jobs.length === 0 ? null : next);
         if (next.isOver && kept.remove(set.key) && next.jobs.length > 0) onOver(next);
       },

@@ -16,7 +16,7 @@ export type JobState =
 export interface ExportJob {
   readonly id: string;
   readonly atMs: number;
-  /** It is still being made. */
+  /** The file is still being made. */
   readonly isPending: boolean;
   /** The call that ordered it: create, account-statement, tax-report, india-tax-statement. */
   readonly kind: string;

@@ -7,7 +7,7 @@ export interface FollowedSet extends JobSet {
   readonly percent: number;
   readonly ready: number;
   readonly failed: number;
-  /** Every part has come to its end. */
+  /** Every part is made or has failed. */
   readonly isOver: boolean;
   readonly jobs: readonly ExportJob[];
 }

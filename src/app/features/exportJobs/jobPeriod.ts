@@ -4,7 +4,7 @@ import { formatPeriod } from '#app/components/format/formatPeriod.ts';
 import type { Language } from '#shared/site/languages.ts';
 import type { ExportJob } from './exportJob.ts';
 
-/** The days that a file is of: for taxes those of its country, whatever the reader's zone. */
+/** The days that a file covers: for taxes the days of its country, whatever the reader's zone. */
 export function jobPeriod(
   job: ExportJob,
   { t, language }: { readonly t: TFunction; readonly language: Language },

@@ -4,11 +4,11 @@ import { ok, type Result } from '#shared/result/result.ts';
 import { type ExportJob, readExportJob } from './exportJob.ts';
 
 const PAGE = 50;
-/** Of the newest 300 jobs; ten months of the exchange's quota. */
+/** Most pages that are read: the newest 300 jobs, ten months of the exchange's quota. */
 const MOST_PAGES = 6;
 
 /**
- * Where jobs stand, by their ids, as the exchange lists them now; one that is not among them was deleted. `wallNow`: the
+ * Reads jobs by their ids, as the exchange lists them now; a job that is missing was deleted. `wallNow`: the
  * device's clock, ms since 1970.
  */
 export async function readJobs(

@@ -6,7 +6,7 @@ import { type AppError, appError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import type { ExportJob } from './exportJob.ts';
 
-/** What became of a download. */
+/** The outcome of a download. */
 export type SaveOutcome =
   /** All files are saved. `isChecked`: each has the hash that the exchange says; false where the browser can't compute one. */
   | { readonly kind: 'saved'; readonly files: number; readonly isChecked: boolean }

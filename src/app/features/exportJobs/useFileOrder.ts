@@ -16,7 +16,7 @@ export type FileOrderState =
   | { readonly kind: 'refused'; readonly error: AppError }
   /** `job` is null until the exchange has listed it. */
   | { readonly kind: 'ordered'; readonly isRunning: boolean; readonly job: ExportJob | null }
-  /** It was deleted meanwhile. */
+  /** The file was deleted meanwhile. */
   | { readonly kind: 'gone' };
 
 export interface FileOrder {

@@ -11,7 +11,7 @@ export interface LimitPeriod {
 export interface LimitLeft {
   /** Plain decimals; never below zero. */
   readonly usd: string;
-  /** Of the coin, cut to its scale; null where its price is not known. */
+  /** The same amount in the coin, cut to its scale; null where the coin's price is not known. */
   readonly coin: string | null;
   /** How much is used, 0 to 1. */
   readonly share: number;
@@ -19,7 +19,7 @@ export interface LimitLeft {
 
 const USD_DIGITS = 2;
 
-/** What is left of a limit, in USD and in the coin; more is never shown than there is (design.md section 13). */
+/** What is left of a limit, in USD and in the coin, rounded down (design.md section 13). */
 export function limitLeft({ limitUsd, usedUsd }: LimitPeriod, price: string, scale: number): LimitLeft {
   const left = Decimal.max(0, new Decimal(limitUsd).minus(usedUsd));
   const isPriced = new Decimal(price).gt(0);

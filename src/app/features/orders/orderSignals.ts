@@ -5,7 +5,7 @@ export interface Signals {
   readonly session: number;
 }
 
-/** What goes on around the orders of a page. */
+/** Events around the orders of a page. */
 export interface OrderSignals {
   readonly read: () => Signals;
   /** Returns what ends it. */

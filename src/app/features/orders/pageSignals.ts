@@ -2,7 +2,7 @@ import { connectionStore } from '#app/stores/connectionStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { OrderSignals } from './orderSignals.ts';
 
-/** What goes on around the orders of this page. */
+/** Events around the orders of this page. */
 export const pageSignals: OrderSignals = {
   read: () => ({
     isOnline: connectionStore.getState().isOnline,

@@ -1,7 +1,7 @@
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 
 const USD_PLACES = 2;
-/** Of what would be cut to nothing. */
+/** Decimals of a value that two decimals would show as zero. */
 const FINE_PLACES = 6;
 
 /** A value in USDT as it is read, a plain decimal: cut to cents, and with more digits where it is less than one. */

@@ -24,7 +24,7 @@ interface SpotGap {
   readonly ratio: string;
 }
 
-/** Of one trade, or of several of one pair together; null where spot would give nothing. */
+/** The gap of one trade, or of several of one pair together; null where spot would give nothing. */
 export function spotGap(trades: readonly SpotTrade[]): SpotGap | null {
   const [got, spot] = trades.reduce(
     ([gotSum, spotSum], trade) => [

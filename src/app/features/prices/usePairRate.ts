@@ -10,7 +10,7 @@ export interface PairRate {
   readonly rate: string | null;
   /** Units of `from` for one `to`. */
   readonly inverse: string | null;
-  /** Of the last 24 hours, in percent at two decimals. */
+  /** Change of the last 24 hours, in percent with two decimals. */
   readonly change24h: string | null;
 }
 

@@ -116,7 +116,7 @@ function FailureNotice<Row extends RecordRow, Filters extends FilterTable>({
     return <ErrorState error={failure.error} text={errorText(failure.error)} onRetry={() => retry()} />;
   }
   const { missing } = list;
-  // Of those that fail, each says what is missing, and is asked for by itself.
+  // Each failed source says what is missing, and can be tried again by itself.
   const lines = new Map<string, string[]>();
   for (const { sourceId } of failures) {
     const text = missing([sourceId], t);
@@ -152,7 +152,7 @@ export function NoRecords<Row extends RecordRow, Filters extends FilterTable>({
       />
     );
   }
-  // They are not none: the notice above says how many there are.
+  // Rows that could not be read are no empty list: the notice above says how many they are.
   if (records.leftOut !== undefined) return null;
   const { range } = state.address;
   const wider =

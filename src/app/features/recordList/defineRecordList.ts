@@ -36,23 +36,23 @@ export interface EmptyView<Words> extends RecordView<Words> {
   readonly show: (change: { readonly words?: Words; readonly range?: DateRange }) => void;
 }
 
-/** What the sums of a list are made of. */
+/** What the sums of a list are computed from. */
 export interface RecordSumsProps<Row> {
-  /** Those that the filters let through, as far as they are loaded. */
+  /** The loaded rows that pass the filters. */
   readonly rows: readonly Row[];
-  /** They are all. */
+  /** Whether all rows are loaded. */
   readonly isComplete: boolean;
-  /** Others are on their way. */
+  /** Whether more rows are being loaded. */
   readonly isLoading: boolean;
-  /** Loads the others, up to 1,000; null where that was asked for. */
+  /** Loads the other rows, up to 1,000; null where that was asked for already. */
   readonly onLoadAll: (() => void) | null;
 }
 
-/** What stands above a list knows of it. */
+/** What the part above a list is given. */
 export interface RecordHeadProps<Row, Words> {
-  /** Those that the filters let through, as far as they are loaded. */
+  /** The loaded rows that pass the filters. */
   readonly rows: readonly Row[];
-  /** Those that are loaded, whatever the filters hide of them. */
+  /** All loaded rows, those hidden by filters included. */
   readonly allRows: readonly Row[];
   readonly isLoading: boolean;
   /** A source did not answer: `rows` may be too few. */
@@ -130,7 +130,7 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
     rows: readonly Row[],
     loaded: readonly Row[],
   ) => readonly RecordColumn<Row>[];
-  /** Which rows stand together, by any word that is theirs, such as a coin; null where they are not grouped. */
+  /** The group of a row, named by any word of the row, such as its coin; null where rows are not grouped. */
   readonly groupOf?: (row: Row, view: RecordView<WordsOf<Filters>>) => string | null;
   /** The heading above the group of a row; the word itself without it. */
   readonly groupName?: (row: Row, view: RecordView<WordsOf<Filters>>) => string;
@@ -151,14 +151,14 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   readonly empty: (view: EmptyView<WordsOf<Filters>>) => EmptyStateProps;
   /** The title of an error that left no row at all. */
   readonly failed?: Say;
-  /** Which rows are missing where some sources failed; by default the error of the first one is shown. */
+  /** Names the rows that are missing where some sources failed; by default the error of the first one is shown. */
   readonly missing?: (sourceIds: readonly string[], t: TFunction) => string;
   /** Above the rows, such as where older records are. */
   readonly Notice?: ComponentType<{ readonly span: Span }>;
   readonly polling?: RecordPolling;
-  /** Above the filters: what all rows that they let through are together, and choices that are no filters. */
+  /** Part above the filters: figures of all rows that pass them, and choices that are no filters. */
   readonly Head?: ComponentType<RecordHeadProps<Row, WordsOf<Filters>>>;
-  /** What is said of a row that the exchange no longer has, which then fades out. Without it such rows just leave. */
+  /** The notice about a row that the exchange no longer has, which then fades out. Without it such rows just disappear. */
   readonly released?: (row: Row, view: RecordView<WordsOf<Filters>>) => string;
 }
 

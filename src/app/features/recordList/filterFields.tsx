@@ -16,7 +16,7 @@ interface FieldProps<Filter> {
   readonly filter: Filter;
   readonly value: string;
   readonly onChange: (word: string) => void;
-  /** It stands in the line of the bar. */
+  /** The field stands in the line of the filter bar. */
   readonly isCompact?: boolean;
 }
 

@@ -1,7 +1,7 @@
-/** Which list an array of rows is a beginning of: arrays of one list differ only in how far they go. */
+/** The list that an array of rows is the beginning of: arrays of one list differ only in their length. */
 const listOfRows = new WeakMap<readonly unknown[], object>();
 
-/** The rows with others after them. What foldRows made of the first ones goes on from there. */
+/** The rows with others after them; foldRows continues from its result for the first ones. */
 export function growRows<Row>(rows: readonly Row[], added: readonly Row[]): readonly Row[] {
   const list = listOfRows.get(rows) ?? {};
   const grown = [...rows, ...added];

@@ -1,20 +1,20 @@
-/** What became of an amount that was asked for: it was booked, nothing is decided yet, or nothing came of it. */
+/** The outcome of an amount that was asked for: booked, not decided yet, or never booked. */
 export type Outcome = 'booked' | 'open' | 'void';
 
-/** What an amount is that was not booked: all that was asked for, in grey, or what is expected (screens.md 0.2b). */
+/** How an amount that was not booked is shown: as asked for, in grey, or as expected (screens.md 0.2b). */
 export type AmountMark = 'asked' | 'expected';
 
-/** Of what is taken. */
+/** The mark of the given amount; none where it is booked or taken. */
 export function givenMark(outcome: Outcome): AmountMark | undefined {
   return outcome === 'void' ? 'asked' : undefined;
 }
 
-/** Of what is received; of what came to nothing that is 0, which is no expectation. */
+/** The mark of the received amount; none for an order that failed, whose amount is 0. */
 export function gotMark(outcome: Outcome): AmountMark | undefined {
   return outcome === 'open' ? 'expected' : undefined;
 }
 
-/** What was received, plain decimals: nothing of what came to nothing, whatever was promised. */
+/** The received amount, a plain decimal: 0 for an order that failed, whatever was promised. */
 export function gotAmount(outcome: Outcome, promised: string): string {
   return outcome === 'void' ? '0' : promised;
 }

@@ -5,7 +5,7 @@ export interface RowPage<Row> {
   readonly rows: readonly Row[];
   /** How many rows are on the pages before. */
   readonly before: number;
-  /** Of all pages; null while it isn't known how many there are. */
+  /** How many rows all pages have; null while that isn't known. */
   readonly total: number | null;
   /** The page that is shown: the last one where the address asks for a later one and all rows are known. */
   readonly page: number;

@@ -23,7 +23,7 @@ export interface PagePlan<Row> {
   readonly isComplete: boolean;
   /** How many queries of the range are read, of how many. */
   readonly steps: { readonly done: number; readonly total: number };
-  /** More is loaded than was merged: the next plan of the same merger goes on. */
+  /** More rows are loaded than were merged: the next plan of the same merger continues. */
   readonly isBehind: boolean;
 }
 
@@ -43,8 +43,8 @@ export interface PlanOptions<Row> {
 const ROWS_AT_ONCE = 500;
 
 /**
- * Which pages of which queries are needed for the newest `wanted` rows of all sources together. Each source is read from its
- * newest page on; the one that has been read the least far back says which rows are certain, and is asked next.
+ * The pages of queries that are needed for the newest `wanted` rows of all sources together. Each source is read from its
+ * newest page on. Rows are certain back to where the source read least far ends; that source is asked next.
  */
 export function planPages<Row extends RecordRow>(options: PlanOptions<Row>): PagePlan<Row> {
   const { stateOf, isHidden, wanted, merger = createRowMerger<Row>() } = options;

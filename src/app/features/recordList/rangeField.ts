@@ -41,7 +41,7 @@ export function judgeRange(
 
 /** What DateRangeField shows of a range: the parts of it, judged at this moment on the reader's calendar. */
 export interface RangeFieldState {
-  /** Those that the rules allow at this moment: "this year" grows with the year. */
+  /** The presets that the rules allow now: "this year" grows with the year. */
   readonly presets: readonly RangePreset[];
   readonly preset: RangePreset | null;
   /** The days of the two inputs, those of the preset where one is chosen; "" where a day is none. */

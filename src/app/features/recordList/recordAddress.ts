@@ -16,7 +16,7 @@ export interface AddressSchema<Filters extends FilterTable> {
   readonly readId: ReadWord;
   /** Parameters of the screen that are not filters of the list. */
   readonly others?: readonly string[];
-  /** It begins with its newest rows only, until all are asked for. */
+  /** The list begins with its newest rows only, until all are asked for. */
   readonly hasRecent?: boolean;
 }
 

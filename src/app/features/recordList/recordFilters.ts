@@ -12,7 +12,7 @@ export type LooseWords = Readonly<Partial<Record<string, string>>>;
 /** What all filters of a bar have. */
 interface BarFilter {
   readonly label: Say;
-  /** It stands in the line itself on a wide page; where no filter says so, the first two do. The others are one click away. */
+  /** On a wide page the filter stands in the bar; where no filter says so, the first two do. The others need one click more. */
   readonly isInLine?: boolean;
 }
 
@@ -22,7 +22,7 @@ export interface ChoiceFilter<Value extends string> extends BarFilter {
   readonly read: ReadWord<Value>;
   /** Called as a hook: what can be chosen, beside everything; `value` is what is chosen, "" for nothing. */
   readonly useOptions: (words: LooseWords, value: string) => readonly SelectOption<string>[];
-  /** It is left out where this is false. */
+  /** The filter is left out where this returns false. */
   readonly isShown?: (words: LooseWords) => boolean;
 }
 
@@ -56,7 +56,7 @@ export type WordsOf<Filters extends FilterTable> = {
 export interface ChoiceOptions<Value extends string> extends BarFilter {
   readonly values: readonly Value[];
   readonly name: (value: Value, t: TFunction) => string;
-  /** Which of the values can be chosen beside these words of other filters; all of them without it. */
+  /** The values that can be chosen with these words of other filters; without this function, all values. */
   readonly valuesWith?: (words: LooseWords) => readonly Value[];
   readonly isShown?: (words: LooseWords) => boolean;
 }

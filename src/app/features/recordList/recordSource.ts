@@ -10,11 +10,11 @@ export interface RecordRow {
   readonly id: string;
   /** When it was made, in ms since 1970; lists are in its order. */
   readonly atMs: number;
-  /** It has not come to its end (init, processing, open, filling): it is asked for again while the page is visible. */
+  /** The record's status is not final (init, processing, open, filling): it is read again while the page is visible. */
   readonly isPending: boolean;
 }
 
-/** Which page of a query: calls with numbered pages go by the number, calls with cursors by the cursor. */
+/** The page of a query: its number for calls with numbered pages, its cursor for calls with cursors. */
 export interface PageMark {
   /** From 1. */
   readonly pageNo: number;
@@ -43,7 +43,7 @@ export type SourcePage<Row> = {
   readonly leftOut?: LeftOut | undefined;
 } | null;
 
-/** A call of the exchange as one source of a list: how it is asked, and what becomes of its rows. */
+/** A call of the exchange as one source of a list: how it is made, and how its rows are read. */
 export interface RecordSource<Row extends RecordRow> {
   readonly id: string;
   /** What it is asked for besides time and page, such as its filters: another key is another query. */
@@ -54,7 +54,7 @@ export interface RecordSource<Row extends RecordRow> {
   readonly maxLimit: number;
   /** Rows of one call while the list is read; 50 without it. */
   readonly pageRows?: number;
-  /** Its rows never change once they are there: what is loaded is not asked for again. */
+  /** The source's rows never change, so loaded ones are not read again. */
   readonly isFinal?: boolean;
   readonly load: (
     request: Request,

@@ -5,7 +5,7 @@ export const CUT_OFF_MS = 1_714_449_600_000;
 
 /** One query of a range: no longer than the call takes, and on one side of the cut-off. */
 export interface QueryStep extends Span {
-  /** It lies before the cut-off: its rows stand below the divider "older records". */
+  /** The query lies before the cut-off: its rows stand below the divider "older records". */
   readonly isOlder: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { foldRows } from './growingRows.ts';
 
-/** The rows with those of a group together, in the order in which the groups first come; `key` says what `groupOf` goes by. */
+/** The rows ordered by group, the groups by their first row; `key` names everything that `groupOf` depends on. */
 export function useGroupedRows<Row>(
   rows: readonly Row[],
   groupOf: ((row: Row) => string | null) | null,

@@ -47,9 +47,9 @@ export interface RecordListState<Row extends RecordRow, Words> {
 
 /** For the sums of a whole filter, and the most that are sorted; more is for a file. */
 const SUMMED_ROWS = 1_000;
-/** So many are loaded before they come into sight. */
+/** How many rows are loaded before they come into sight. */
 const ROWS_AHEAD = 100;
-/** Of a list that only has the rows in sight on the page: as many as a file has, and one by which it is known that there are more. */
+/** Most rows of a scrolled list: as many as a file has, and one more, by which it is known that there are others. */
 const SCROLLED_ROWS = 100_001;
 const POLL_MS = 5_000;
 const NO_CSV = { columns: [], linesOf: () => [] };
@@ -78,7 +78,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const isPart = list.recent !== undefined && address.isWhole !== true && !isNarrowed && page === 1;
   const pageSize = isPart ? (list.recent?.rows ?? PAGE_SIZE) : PAGE_SIZE;
   const mostRows = list.Scrolled === undefined ? SUMMED_ROWS : SCROLLED_ROWS;
-  // Of another question, no more is wanted than its first rows.
+  // After a change of filters or period only the first rows are wanted.
   const question = JSON.stringify([words, range]);
   const [reached, setReached] = useState({ question, rows: 0 });
   const wantedBefore = reached.question === question ? reached.rows : 0;
@@ -104,7 +104,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
     list.Scrolled === undefined
       ? pageOfRows(matching, { page, pageSize, isComplete, compare })
       : allRows(matching, { page, isComplete, compare: isSortable ? compare : null });
-  // Which columns there are may depend on the rows, but not on their order.
+  // The columns may depend on the rows, but not on their order.
   const columns = list.columns(view, pageIn(null).rows, matching);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
   const sign = sort?.direction === 'descending' ? -1 : 1;

@@ -48,7 +48,7 @@ export interface Records<Row> {
 
 /** How often the newest rows are asked for again while the page is visible; null for never. */
 export interface RecordPolling {
-  /** While a row of the page has not come to its end (screens.md 1.2). */
+  /** How often the page is read while one of its rows is pending (screens.md 1.2). */
   readonly pendingMs: number;
   readonly idleMs: number | null;
 }

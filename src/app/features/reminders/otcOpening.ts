@@ -4,7 +4,7 @@ import type { ReminderKind } from './reminderKind.ts';
 export interface Opening {
   /** When the OTC desk opened, by the device's clock, in ms since 1970. */
   readonly atMs: number;
-  /** That was long ago: the user has not been waiting and sees on the screen that it is open. */
+  /** The desk opened long ago: the user has not been waiting, and sees on the screen that it is open. */
   readonly isOld: boolean;
 }
 

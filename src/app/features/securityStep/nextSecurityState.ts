@@ -1,6 +1,6 @@
 import type { Factor, SecurityEvent, SecurityState } from './securityState.ts';
 
-/** The next state of the security step; the same one where an event says nothing in it. */
+/** The next state of the security step; the same one where an event means nothing in it. */
 export function nextSecurityState(state: SecurityState, event: SecurityEvent): SecurityState {
   switch (event.type) {
     case 'begin':

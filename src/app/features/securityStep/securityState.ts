@@ -35,11 +35,11 @@ export type StepFault =
 /** The states of the security step (screens.md 0.3 C6, 1.21 "SECURITY"). `number` counts the questions to the exchange. */
 export type SecurityState = { readonly number: number } & (
   | { readonly name: 'CLOSED' }
-  /** The exchange says what it needs: at first (nothing is shown yet), or again, for the reason in `fault`. */
+  /** The exchange is asked what it needs: at first (nothing is shown yet), or again, for the reason in `fault`. */
   | { readonly name: 'ASKING'; readonly isFirst: boolean; readonly fault: StepFault | null }
-  /** It could not be asked. */
+  /** The exchange could not be asked. */
   | { readonly name: 'UNREACHED'; readonly error: AppError }
-  /** It refuses; `code` is one of its own, or `passkey` where one is required. */
+  /** The exchange refuses; `code` is its own code, or `passkey` where one is required. */
   | { readonly name: 'BLOCKED'; readonly code: string }
   | { readonly name: 'ENTERING'; readonly step: Step; readonly fault: StepFault | null }
   /** Too many wrong codes, until a moment of the device's clock. */
@@ -48,7 +48,7 @@ export type SecurityState = { readonly number: number } & (
   | { readonly name: 'SENDING'; readonly step: Step; readonly wasFree: boolean }
 );
 
-/** What can happen; a number tells late answers of an earlier question from those that count. */
+/** What can happen; events have the number of their question, so that late answers of an earlier one are dropped. */
 export type SecurityEvent =
   | { readonly type: 'begin'; readonly fault: StepFault | null }
   /** `expiresAtMs` on the device's clock. */
@@ -65,7 +65,7 @@ export type SecurityEvent =
   | { readonly type: 'refused'; readonly refusal: Refusal; readonly nowMs: number }
   /** The ten minutes are over, or the pause after too many wrong codes. */
   | { readonly type: 'timeOver'; readonly nowMs: number }
-  /** The guarded call came to an end of its own, or the user closed the dialog. */
+  /** The guarded call has ended, or the user closed the dialog. */
   | { readonly type: 'close' };
 
 /** How the exchange refuses a proof: 10031 and 131080 (screens.md 0.2). */

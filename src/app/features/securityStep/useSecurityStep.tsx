@@ -55,7 +55,7 @@ export function useSecurityStep(): SecurityStepHook {
   return {
     run: step.run,
     isOpen: state.name !== 'CLOSED',
-    // Its own place to wait in: the form must not go while the dialog is loaded.
+    // The dialog suspends by itself: the form must not disappear while the dialog is loaded.
     dialog: isShown ? (
       <Suspense fallback={null}>
         <SecurityDialog step={step} state={state} />

@@ -8,7 +8,7 @@ export function isBookedLine({ status }: Pick<BookedLine, 'status'>): boolean {
 }
 
 /**
- * What an order cost: the fees of the lines that were booked, since what came to nothing cost nothing. An order charges in
+ * What an order cost: the fees of the lines that were booked, since lines that failed cost nothing. An order charges in
  * the one coin that it is for, however many coins it gives. Null where it cost nothing.
  */
 export function bookedFee(

@@ -16,17 +16,17 @@ export interface BookedLine {
   readonly failCode: number | null;
 }
 
-/** An order as the exchange's history records it: this decides what became of a deal. */
+/** An order as the exchange's history records it, which decides the outcome of a deal. */
 export interface Booked {
   readonly exchangeTxId: string;
   readonly status: OrderStatus;
-  /** What became of coins that were not converted: they were given back, or never taken. */
+  /** Whether coins that were not converted were returned, or never taken. */
   readonly unconverted: 'returned' | 'untaken';
   readonly account: string;
   readonly gets: Money;
   /** Target coins for 1 of the given coin; null where several coins were given. */
   readonly rate: string | null;
-  /** Its distance from spot when it was quoted, as a share; null where the exchange does not say. */
+  /** The rate's distance from spot when it was quoted, as a share; null where the exchange does not say. */
   readonly gap: string | null;
   /** By the exchange's clock, in ms since 1970. */
   readonly createdAtMs: number;

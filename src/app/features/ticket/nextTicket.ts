@@ -133,7 +133,7 @@ function quoted<Order>(
     securityError: null,
     requestId: null,
   };
-  // It came over a line that is gone since.
+  // The quote came over a connection that has been lost since.
   return state.isOnline ? shown : expired(shown, 'offline');
 }
 
@@ -209,7 +209,7 @@ function found<Order>(
   state: TicketState<Order>,
   { quoteId, booked }: Event<Order, 'found'>,
 ): TicketState<Order> {
-  // Of what was answered as done already, the record is still to come; it has the last word.
+  // After an answer that says "done" the record is still awaited; the record decides.
   const isRecordDue = state.name === 'SUCCESS' && state.deal.quoteId === quoteId && state.booked === null;
   if (!isRecordDue && !isWaitingFor(state, quoteId)) return state;
   switch (booked.status) {

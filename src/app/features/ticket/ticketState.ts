@@ -5,7 +5,7 @@ import type { TicketQuote } from './ticketQuote.ts';
 
 /** What the ticket knows in every state. */
 interface Surroundings {
-  /** Of the newest request for a quote; answers to earlier ones are late and dropped. */
+  /** The number of the newest request for a quote; late answers to earlier ones are dropped. */
   readonly number: number;
   /** The balance still covers what the quote would take. */
   readonly isEnough: boolean;
@@ -45,7 +45,7 @@ interface Quoted<Order> extends Series<Order> {
   readonly isAgreed: boolean;
   /** The security step was not passed (10031): it comes again. */
   readonly securityError: AppError | null;
-  /** Of an attempt that the security step ended: the quote keeps its id. */
+  /** The id of an attempt that the security step ended: the quote keeps it. */
   readonly requestId: string | null;
 }
 
@@ -160,9 +160,9 @@ export type TicketEvent<Order> =
     }
   /** The exchange's history has a deal. */
   | { readonly type: 'found'; readonly quoteId: string; readonly booked: Booked }
-  /** Its answer was lost, and the exchange has said since that it has the order. */
+  /** The answer was lost, and the exchange has said since that it has the order. */
   | { readonly type: 'accepted'; readonly quoteId: string; readonly status: OrderStatus }
-  /** The exchange has said that it was never carried out. */
+  /** The exchange has said that the order was never carried out. */
   | { readonly type: 'nothingFound'; readonly quoteId: string }
   /** 60 s without an outcome. */
   | { readonly type: 'tooLong'; readonly quoteId: string }

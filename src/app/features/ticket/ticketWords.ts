@@ -69,7 +69,7 @@ export type LateKey =
   | 'ticket.late.returned'
   | 'ticket.late.untaken';
 
-/** Of what onDecidedLate hands over; takes {{give}} and {{get}}, or {{confirmed}} where the record differs. */
+/** The text for a deal that was decided late; takes {{give}} and {{get}}, or {{confirmed}} where the record differs. */
 export function lateKeyOf(deal: Deal, booked: Booked | null): LateKey {
   if (booked !== null && differsFromDeal(deal, booked)) return 'ticket.differs';
   if (booked?.status === 'success') return 'ticket.late.success';

@@ -1,6 +1,6 @@
 import { Decimal, writePlain } from '#shared/money/decimal.ts';
 
-/** What "Max" goes by. Plain decimal strings in the field's coin. */
+/** The amounts that "Max" depends on. Plain decimal strings in the field's coin. */
 export interface MaxAmountOptions {
   readonly balance: string;
   /** Digits after the point. */

@@ -20,7 +20,7 @@ export interface ChoosePairOptions {
   readonly asked: { readonly from?: string | undefined; readonly to?: string | undefined };
   /** All coins with their states; empty while they load. */
   readonly coins: readonly ListedCoin[];
-  /** The `start` of the first answer: it stays, whatever becomes of its coins. Null before that. */
+  /** The `start` of the first answer, which is kept even where its coins disappear from the list. Null before that. */
   readonly begun: Pair | null;
   /** The pair of the last conversion. */
   readonly last: Pair | undefined;
@@ -40,7 +40,7 @@ export interface ChosenPair {
   readonly start: Pair | null;
   /** What the ticket is asked for: by the address, filled up from the start. */
   readonly wanted: Pair | null;
-  /** What of it can be converted. */
+  /** The part of the balance that can be converted. */
   readonly sides: Sides | null;
   readonly problems: readonly PairProblem[];
 }

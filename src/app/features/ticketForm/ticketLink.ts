@@ -94,7 +94,7 @@ const PARAMETERS = [
   'account',
 ] as const satisfies readonly (keyof TicketLink)[];
 
-/** Whether an amount can stand in an address: nothing is not asked for there. */
+/** Whether an amount may be written into the page's address: zero may not. */
 export function isLinkAmount(text: string): boolean {
   return AMOUNT.test(text) && /[1-9]/.test(text);
 }

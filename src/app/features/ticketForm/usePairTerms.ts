@@ -33,7 +33,7 @@ export function usePairTerms({ accountType, from = '', to = '' }: PairTermsOptio
   };
 }
 
-/** What there is of a coin, and what of it can be converted. Plain decimal strings; undefined while not known. */
+/** The balance of a coin, and the part that can be converted. Plain decimal strings; undefined while not known. */
 export interface Convertible {
   readonly balance: string | undefined;
   readonly convertible: string | undefined;

@@ -4,7 +4,7 @@ import { pairToUrl, type TicketLink, type TicketPatch, ticketFromUrl } from './t
 
 export interface UsedTicketLink {
   readonly link: TicketLink;
-  /** Parameters of the address that say nothing, by their names (screens.md 1.24). */
+  /** Names of the address's parameters that could not be used (screens.md 1.24). */
   readonly dropped: readonly string[];
   /**
    * Changes parts of the address; undefined takes a part away, and what says nothing goes as well. The way back has only
@@ -17,7 +17,7 @@ export interface UsedTicketLink {
 
 export interface ChangeOptions {
   readonly isStep?: boolean;
-  /** Written only where the address says nothing of it. */
+  /** Written only where the address has no such parameter. */
   readonly lacking?: TicketPatch | undefined;
 }
 

@@ -1,7 +1,7 @@
 /** Where the law asks who sends coins and who gets them; "" is nowhere (screens.md 3.5). */
 export type TravelZone = '' | 'EU' | 'NLD' | 'TUR' | 'KAZ' | 'ARE' | 'HKG' | 'IND' | 'KOR';
 
-/** Of whom the form asks: who sent a deposit, or who gets a withdrawal. */
+/** The person that the form is about: the sender of a deposit, or the recipient of a withdrawal. */
 export type TravelParty = 'sender' | 'beneficiary';
 
 const BY_SITE: ReadonlyMap<string, TravelZone> = new Map(

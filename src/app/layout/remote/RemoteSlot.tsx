@@ -58,7 +58,7 @@ export function RemoteSlot<Props>({
     const mount = async (): Promise<void> => {
       try {
         const module = await start.current();
-        // Its place may have gone meanwhile.
+        // The slot may have been removed meanwhile.
         if (slot.current === null) return;
         mounted.current = module.mount(slot.current, newest.current);
         setMounted(true);

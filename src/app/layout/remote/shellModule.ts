@@ -74,7 +74,7 @@ export interface AssistantProps {
   /** Positive. */
   readonly userId: number;
   readonly subjects: readonly ShellLink[];
-  /** It has no button of its own: Help of the page opens it. */
+  /** Whether the assistant is open; the page's Help button opens it, since the assistant has no button. */
   readonly isOpen: boolean;
   readonly onClose: () => void;
   readonly words: Readonly<Record<'title' | 'intro' | 'uid' | 'close', string>>;

@@ -26,7 +26,7 @@ export type Shown =
 
 export interface Presentation {
   readonly shown: Shown;
-  /** It is reported to monitoring: it has no code of the exchange's, or says that something is wrong with us or with them. */
+  /** Whether monitoring gets the error: it has no code of the exchange, or a code that says that we or they are at fault. */
   readonly report: boolean;
 }
 
@@ -99,7 +99,7 @@ const ROW_BY_CODE: ReadonlyMap<string, Row> = new Map<string, Row>([
   ['1007', TIMEOUT],
   ['1008', TIMEOUT],
   ...WALLS,
-  // These two have no code that support could look up: the server broke its own rules.
+  // Two errors without a code that support could look up: the server broke its own rules.
   ['http/empty', { ...NETWORK, report: true }],
   ['http/too-large', { ...NETWORK, report: true }],
   // The caller no longer waits for it.

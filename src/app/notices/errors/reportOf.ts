@@ -4,7 +4,7 @@ import type { AppError } from '#shared/result/appError.ts';
 export interface ErrorReport {
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
-  /** Of the call that failed. */
+  /** Trace id of the call that failed. */
   readonly traceId?: string;
 }
 

@@ -136,7 +136,7 @@ function Saving({ paths, to, isWaiting }: SavingProps) {
     const money = `\u2066${price(difference.replace('-', ''))} ${to}\u2069`;
     return [t(isMore ? `block.saving.${id}` : `block.loss.${id}`, { money })];
   });
-  // Its place is kept: what stands below doesn't move when the prices come.
+  // The sentence's place is kept, so that what stands below doesn't move when the prices come.
   if (said.length === 0 && isWaiting) {
     const money = `${price(USUAL_DIFFERENCE)} ${to}`;
     return (

@@ -29,7 +29,7 @@ export function blockStatusOf(status: WireStatus): BlockStatus {
   return STATUS_BY_WIRE[status];
 }
 
-/** What became of a trade of a status. */
+/** The outcome of a trade with this status. */
 export function blockOutcome(status: BlockStatus): Outcome {
   if (status === 'settled') return 'booked';
   return status === 'rejected' ? 'void' : 'open';

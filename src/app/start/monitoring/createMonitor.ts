@@ -4,7 +4,7 @@ import type { Clock, Timer } from '#shared/async/clock.ts';
 export interface MonitorEvent {
   readonly name: string;
   readonly data?: Readonly<Record<string, string | number | boolean>>;
-  /** Of the call it is about; by default that of the newest call, while it counts. */
+  /** Trace id of the call that the event is about; by default that of the newest call, while that counts. */
   readonly traceId?: string;
 }
 

@@ -117,7 +117,7 @@ export function checkDash(text: string): AddressCheck {
 }
 
 const TRON_KINDS: ReadonlyMap<number, AddressKind> = new Map([[0x41, 'account']]);
-/** Of networks that are gone; those of today spell addresses as the main network does. */
+/** Version bytes of test networks that are gone; today's test networks spell addresses as the main network does. */
 const TRON_TEST_VERSIONS = [0xa0];
 
 export function checkTron(text: string): AddressCheck {

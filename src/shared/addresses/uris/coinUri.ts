@@ -30,7 +30,7 @@ const STELLAR: CoinScheme = {
   ...{ format: 'xlm', chain: 'XLM', own: { xdr: 'call' } },
   addressOf: (path) => (path === 'pay' ? '' : path === 'tx' ? null : path),
 };
-/** Its own names for what goes along: by lists, since they are words of Algorand's and not ours. */
+/** Algorand's names for the memo. */
 const ALGORAND_MEMOS = Object.fromEntries(['note', 'xnote'].map((name) => [name, 'tag' as const]));
 const CARDANO: CoinScheme = { format: 'ada', chain: 'ADA' };
 

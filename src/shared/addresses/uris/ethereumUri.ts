@@ -57,7 +57,7 @@ function splitCaip(path: string): readonly [string, string | undefined] {
   return id === undefined ? [path, undefined] : [address ?? '', id];
 }
 
-/** All that the code says of its network, which has to be one: ids, and names. */
+/** Every id and name of a network in the code; all of them have to mean the same network. */
 function readNetwork(said: readonly string[]): Pick<PaymentUri, 'chain' | 'chainId'> | PaymentRefusal {
   const read = said.map((text) => {
     const isId = /^(?:\d+|0x[0-9a-f]+)$/i.test(text);

@@ -28,13 +28,13 @@ export interface PaymentUri extends PaymentPart {
 
 /** Why a payment code can't be used (screens.md 0.2c); the address field has a text for each. */
 export type RefusalReason =
-  /** It demands something that we don't know (BIP-21, `req-`). */
+  /** The code demands something that we don't know (BIP-21, `req-`). */
   | 'required'
-  /** It says one thing twice, and not the same: two amounts, two receivers. */
+  /** The code gives two values for one thing: two amounts, two receivers. */
   | 'twice'
   /** A parameter that decides something cannot be read. */
   | 'malformed'
-  /** It names no receiver. */
+  /** The code names no receiver. */
   | 'noReceiver'
   /** A name that a service translates: ENS, a Lightning address, a federation address. */
   | 'name'
@@ -42,7 +42,7 @@ export type RefusalReason =
   | 'lnurl'
   /** BOLT 12. */
   | 'offer'
-  /** It asks for a call of a program, or for a transaction that a server makes. */
+  /** The code asks for a call of a program, or for a transaction that a server makes. */
   | 'transaction'
   | 'testNetwork'
   /** A link or a code of a kind that we don't know. */
@@ -50,7 +50,7 @@ export type RefusalReason =
 
 export interface PaymentRefusal {
   readonly refused: RefusalReason;
-  /** The parameter, or the scheme, that it is about; "" for none. */
+  /** The parameter or the scheme that was refused; "" for none. */
   readonly name: string;
 }
 

@@ -21,7 +21,7 @@ export function readInvoice(text: string): PaymentPart | null {
   return { address, format: 'bolt11', chain: 'LIGHTNING', ...(amount !== undefined && { amount }) };
 }
 
-/** Whether it is whole, its check says. */
+/** How an invoice begins; whether it is whole is checked elsewhere, by its checksum. */
 const INVOICE_START = /^ln(?:bc|tb|sb)/i;
 
 /**

@@ -56,7 +56,7 @@ const ROLE_BY_NAME: ReadonlyMap<string, TermRole> = new Map(
 );
 /** Whatever names a contract, in every spelling: `token`, `contractAddress`, `asset_code`, `spl-token`, `jetton_master` … */
 const TOKEN_NAME = /token|contract|asset|jetton|currency|splmint/;
-/** It describes a token that another parameter names, or is what sites call their sessions. */
+/** Parameters that describe a token which another one names, or that are a site's session. */
 const NO_TOKEN_NAME =
   /(?:decimals?|name|icon|logo|image|url|uri)$|^(?:access|auth|session|csrf|xsrf|api|push|device)token$/;
 /** A coin by its code, such as USDT; contracts are longer, or numbers, or said to be contracts. */

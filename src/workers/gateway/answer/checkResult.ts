@@ -12,7 +12,7 @@ export interface FieldError extends AppError {
 
 export interface ReadResult {
   readonly value: unknown;
-  /** Of each row that was left out, the field that is wrong (screens.md 0.2c). */
+  /** The wrong field of each row that was left out (screens.md 0.2c). */
   readonly leftOut: readonly string[];
 }
 

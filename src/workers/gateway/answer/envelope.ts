@@ -9,7 +9,7 @@ export interface Envelope {
   readonly extInfo: unknown;
   /** `ext_code`; empty where there is none. */
   readonly extCode: string;
-  /** What the answer repeats of its question; unknown to product.md, so not every exchange has it. */
+  /** The input that the answer repeats; product.md does not ask for it, so not every exchange sends it. */
   readonly asked?: unknown;
 }
 

@@ -29,7 +29,7 @@ export interface TabFeed {
   readonly onShown: () => void;
   /**
    * A worker was replaced: the tab should get the newest values now, between its ticks. Ticks keep their time, but the
-   * next one comes soon, since the newest values now may still be those that the tab has.
+   * next one comes soon, since the values sent now may be no newer than what the tab has.
    */
   readonly onRestarted: (nowMs: number) => void;
   /** Brings the view's order and window up to date, as far as they may change now. */

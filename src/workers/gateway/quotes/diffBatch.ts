@@ -64,9 +64,9 @@ const NO_RATE = '0';
 
 export interface Diff {
   readonly body: BatchBody;
-  /** Something is left that did not fit; it goes after the acknowledgement. */
+  /** Whether something did not fit; the rest goes after the acknowledgement. */
   readonly isPartial: boolean;
-  /** It says something about the market, not only about the connection. */
+  /** Whether the batch says something about the market, and not only about the connection. */
   readonly isNews: boolean;
 }
 

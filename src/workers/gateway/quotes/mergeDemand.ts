@@ -5,7 +5,7 @@ import type { NumberKey } from '#shared/market/quote.ts';
 
 /** One visible tab's share of the demand. */
 export interface Want {
-  /** Its own symbols and those of its view's window. */
+  /** The tab's own symbols and those of its view's window. */
   readonly symbols: readonly string[];
   readonly interest: TabInterest;
 }

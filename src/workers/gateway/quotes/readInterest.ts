@@ -15,7 +15,7 @@ import {
 } from '../policy.ts';
 
 const SymbolText = v.custom<string>(isSymbol);
-/** As part of a subscription's key it is counted in batches, so it is plain text too. */
+/** Plain ASCII, as symbols are: it is part of a subscription's key, whose characters count as the bytes of a batch. */
 const KlineType = v.pipe(v.string(), v.regex(/^[!#-[\]-~]{0,20}$/));
 const CoinName = v.pipe(v.string(), v.maxLength(MAX_QUERY_LENGTH));
 const Place = v.pipe(v.number(), v.integer(), v.minValue(0));

@@ -93,7 +93,7 @@ function skewOf({ signedMs, localMs }: SignedTime): number {
   return signedMs - localMs;
 }
 
-/** Of an even number: the mean of the two in the middle. */
+/** For an even count, the mean of the two numbers in the middle. */
 function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const [lower = 0, upper = 0] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];

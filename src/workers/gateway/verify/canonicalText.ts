@@ -45,7 +45,7 @@ export function createVerbatimReader({ bytes, links, head }: ScannedBody): Chunk
   const { starts, ends, nexts, commas } = links;
   const chunk = new Uint8Array(CHUNK_BYTES);
   let piece = head;
-  /** Where to go on in the piece, or -1 before its start. */
+  /** Index at which to continue in the piece, or -1 before its start. */
   let resumeAt = -1;
   return {
     next: () => {

@@ -6,7 +6,7 @@ import { createForgeVerify, createWebCryptoVerify, type LoadForge, type RsaVerif
 interface SigningKey {
   /** SubjectPublicKeyInfo, DER in base64. */
   readonly publicKey: string;
-  /** Its UTF-8 bytes, repeated, are XORed over the bytes of a signature. */
+  /** The text whose UTF-8 bytes, repeated, are XORed over the bytes of a signature. */
   readonly mask: string;
 }
 

@@ -11,7 +11,7 @@ import { createKeyRing, type KeyRingOptions } from './createKeyRing.ts';
 import { createPacer, type PacerOptions, type RunWork, type Work } from './pacing.ts';
 
 /**
- * Which text of the body the signature covers: its tokens as received, or as a JavaScript server prints them after
+ * The text of the body that the signature covers: its tokens as received, or as a JavaScript server prints them after
  * parsing (design.md section 4).
  */
 export type SignedForm = 'verbatim' | 'restringified';
@@ -123,7 +123,7 @@ interface SignatureHeader {
   readonly version: string;
   /** Still under the version's mask. */
   readonly masked: Uint8Array;
-  /** As it stands in the header, since it is signed as text; ms since 1970. */
+  /** The header's own text, since the time is signed as text; ms since 1970. */
   readonly timestamp: string;
 }
 

@@ -6,14 +6,14 @@ const STRIDE = 5;
 export interface OpenObject {
   /** Number of its first member. */
   first: number;
-  /** Its names have come in ascending order so far. */
+  /** Whether the names of the members have come in ascending order so far. */
   isOrdered: boolean;
-  /** Its names are printable ASCII without escapes so far. */
+  /** Whether the names of the members are printable ASCII without escapes so far. */
   isPlain: boolean;
 }
 
 /**
- * Which arrays and objects are open. Kept in arrays of its own and not on the call stack, which a body of 100,000 open
+ * The arrays and objects that are open. Kept in arrays and not on the call stack, which a body of 100,000 open
  * brackets would overflow.
  */
 export class Nesting {

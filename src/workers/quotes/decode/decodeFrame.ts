@@ -96,7 +96,7 @@ const PING_TOKEN = /"ping"\s*:\s*(-?\d[\d.eE+-]*|"(?:[^"\\]|\\.)*")/g;
 function readToken(text: string, value: number | string): string {
   const tokens = [...text.matchAll(PING_TOKEN)]
     .map(([, token = '']) => token)
-    // Of several, the one that JSON.parse took.
+    // JSON.parse takes one of several tokens; that one is repeated.
     .filter((token) => token.length <= MAX_PING_LENGTH && JSON.parse(token) === value);
   return tokens.at(-1) ?? JSON.stringify(value);
 }

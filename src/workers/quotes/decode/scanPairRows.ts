@@ -1,6 +1,6 @@
 import type { PairRow } from '../pairRow.ts';
 
-/** A frame whose rows were taken out of it as texts. */
+/** A frame whose rows were cut out of its text. */
 export interface ScannedFrame {
   readonly rows: readonly PairRow[];
   /** The frame's text with an empty list in their place. */
@@ -12,7 +12,7 @@ export interface ScannedFrame {
 const TEXT = String.raw`"[^"\\\x00-\x1f]*"`;
 const NUMBER = String.raw`-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?`;
 const FIELD = `(?!"s":)${TEXT}:(?:${TEXT}|${NUMBER}|true|false|null)`;
-/** As isSymbol has it. */
+/** The same rule as `isSymbol`. */
 const SYMBOL = String.raw`"s":"([!#-[\]-~]{1,24})"`;
 const ROW = new RegExp(String.raw`\{(?:${FIELD},){0,40}${SYMBOL}(?:,${FIELD}){0,40}\}`, 'y');
 

@@ -6,13 +6,13 @@ import { rejectFrame } from './rejectFrame.ts';
 const HEADER_BYTES = 10;
 const TRAILER_BYTES = 8;
 
-/** What a gzip frame says of itself, before anything of it is inflated. */
+/** What header and trailer of a gzip frame claim; read before anything is inflated. */
 export interface GzipClaim {
-  /** Where its header ends. */
+  /** Offset in bytes at which the header ends. */
   readonly bodyAt: number;
-  /** Length of its text (ISIZE): at most 8 MiB, and possible for a frame of this size. */
+  /** Length of the text in bytes (ISIZE): at most 8 MiB, and possible for a frame of this size. */
   readonly textBytes: number;
-  /** CRC-32 of its text. */
+  /** CRC-32 of the text. */
   readonly checksum: number;
 }
 

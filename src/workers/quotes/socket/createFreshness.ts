@@ -19,7 +19,7 @@ export function createFreshness(clock: Clock, onChange: () => void): Freshness {
   let isSilent = true;
   let timer: Timer | undefined;
 
-  /** One timer for all frames: it is set again for the rest rather than moved 20 times a second. */
+  /** One timer serves all frames: when it fires early it is set for the time left, instead of being reset at every frame. */
   const check = (): void => {
     const leftMs = STALE_AFTER_MS - (clock.now() - lastFrameAt);
     if (leftMs > 0) {

@@ -123,7 +123,7 @@ describe('a record list', () => {
     await expect.element(notice).toMatchTextContent(/page.*colour/);
     await screen.getByRole('button', { name: 'Dismiss' }).click();
     await expect.element(notice).not.toBeInTheDocument();
-    // It was no step of the way back.
+    // Dismissing the notice added no entry to the history.
     await goBack();
     expect(address()).toBe('?status=failure&start=24h');
   });

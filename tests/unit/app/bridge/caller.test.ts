@@ -109,7 +109,7 @@ describe('a call', () => {
     goAway();
     const answered = caller.request('withdrawCancel', { id: '1' });
     await settle();
-    // It comes without a word, so that only the end of the call's time wakes the call.
+    // The gateway arrives without an event, so that only the end of the call's time wakes the call.
     arrive();
     clock.advance(35_000);
     expect(await answered).toMatchObject({ ok: false, error: { code: 'worker/not-ready' } });

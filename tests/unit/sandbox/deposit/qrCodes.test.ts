@@ -52,7 +52,7 @@ const DESTINATIONS = COINS.flatMap(({ coin, chains }) =>
   }),
 );
 
-/** It is not the chain's own coin. */
+/** Whether the coin is not the chain's own. */
 function isToken({ coin, chain }: PaymentTarget): boolean {
   return nativeCoinOf(chain) !== coin;
 }
@@ -60,7 +60,7 @@ function isToken({ coin, chain }: PaymentTarget): boolean {
 describe('QR codes of deposit addresses', () => {
   it.each(DESTINATIONS)('read back as the checked URI, or as the bare address: %s', (_title, target, uri) => {
     const { text, hasTag } = paymentTextOf(uri, target);
-    // The exchange's URI says the same as the page in each of these, so that none falls back but those of tokens.
+    // The exchange's URI says the same as the page in each of these, so only tokens have the bare address.
     expect(text).toBe(isToken(target) ? target.address : uri);
     expect(text).toContain(target.address);
     expect(hasTag).toBe(target.tag !== '' && uri !== target.address);

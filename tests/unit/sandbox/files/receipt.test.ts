@@ -69,7 +69,7 @@ test('A receipt is of a withdrawal of one’s own, and only of one that has been
   await withdraw({ amount: '100' });
   const [{ withdrawId } = {}] = (await readRecords(visitor)).rows;
   const codeOf = async (asked: Row) => (await order(visitor, asked)).body.retCode;
-  // It is on its way, and may still come back.
+  // The withdrawal is under way, and may still be undone.
   expect(await codeOf(wanted(withdrawId))).toBe(134006);
   for (let step = 0; step < 10; step += 1) await pass(SENT_MS / 10);
   expect(await codeOf(wanted('unknown'))).toBe(700004);

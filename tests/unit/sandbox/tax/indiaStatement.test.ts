@@ -22,7 +22,7 @@ describe('A statement of tax deducted in India', () => {
       ...{ fromCoin: 'BTC', fromAmount: '0.1', toCoin: 'USDT', toAmount: '989', rate: '10000' },
       ...{ feeCoin: 'USDT', feeAmount: '1', taxType: 'TDS', taxAmount: '10', gapRate: '0' },
       ...{ status: 'success', spotRate: '10000', notionalUsd: '1000' },
-      // It waited for its price for two months, and a quarter began meanwhile.
+      // The order waited for its price for two months, and a quarter began meanwhile.
       createdAt: Date.UTC(2026, 4, 15),
       finishedAt,
     });
@@ -40,7 +40,7 @@ describe('A statement of tax deducted in India', () => {
       ask(visitor, { pan: 'ABCDE1234F', quarter: number, requestId: `q${number}` });
     expect((await quarter(1)).body.retCode).toBe(134006);
     idOf(await quarter(2));
-    // It has not begun yet.
+    // The fourth quarter has not begun yet.
     expect((await quarter(4)).body.retCode).toBe(134006);
   });
 

@@ -168,7 +168,7 @@ describe('anything else', () => {
       chain: 'BTC',
     });
     for (const value of ['%', '%E0%A4%A', '%ff', '%C0%80']) {
-      // It says nothing that decides, so that it may be in any state; an amount may not.
+      // A label decides nothing, so it may be badly escaped; an amount may not.
       expect(readPaymentUri(`bitcoin:x?label=${value}`)).toMatchObject({ address: 'x' });
       expect(readPaymentUri(`bitcoin:x?amount=${value}`)).toBeNull();
     }

@@ -4,7 +4,7 @@ import { CHAINS } from '#sandbox/seed/reference/chains.ts';
 import { COINS } from '#sandbox/seed/reference/coins.ts';
 import { contrastOf } from './contrastOf.ts';
 
-/** Those that the exchange lists; each has a mark of its own. */
+/** The coins that the exchange lists; each has a mark of its own. */
 const LISTED = COINS.map(({ coin }) => coin);
 
 describe('A coin’s mark', () => {

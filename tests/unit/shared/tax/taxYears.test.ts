@@ -5,7 +5,7 @@ import { taxPeriod } from '#shared/tax/periods.ts';
 import { methodsOf, taxCountryOf, taxCurrencyOf } from '#shared/tax/taxCountries.ts';
 import { taxQuarterRange, taxYearLabel, taxYearOf, taxYearRange, taxZoneOf } from '#shared/tax/taxYears.ts';
 
-/** Those with rules, among all countries there are. */
+/** The countries whose tax rules are known. */
 const KNOWN = COUNTRIES.map(({ code3 }) => code3).filter((country) => taxCountryOf(country) !== undefined);
 
 /** The first moment of the tax year that begins in 2026 and of the next one, written out by hand from each country's clocks. */

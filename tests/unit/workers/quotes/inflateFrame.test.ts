@@ -16,7 +16,7 @@ function toBuffer(bytes: Uint8Array): ArrayBuffer {
   return Uint8Array.from(bytes).buffer;
 }
 
-/** Its text, or the code that it is counted by. */
+/** The text of a frame, or the code of its error. */
 async function read(bytes: Uint8Array, way: OpenGunzip): Promise<object> {
   const result = await inflateFrame(toBuffer(bytes), way);
   return result.ok ? { text: result.value } : { code: result.error.code };

@@ -58,7 +58,7 @@ async function readPicture(picture: ImageBitmap | HTMLVideoElement, timeLimit: n
     try {
       return { kind: 'code', text: decode(image, { timeLimit }) };
     } catch {
-      // It throws where there is none.
+      // The decoder throws where the picture has no code.
     }
   }
   return { kind: 'none' };

@@ -12,13 +12,13 @@ export type OrderState = OrderStatus | 'cancelling' | 'cancelLost';
 export type OrderEvent =
   /** The user has confirmed that it is to be cancelled. */
   | { readonly type: 'cancel' }
-  /** What the exchange answered to that. */
+  /** The exchange's answer to the cancellation. */
   | { readonly type: 'cancelAnswered'; readonly status: OrderStatus }
-  /** It surely was not cancelled, 136003 among others. */
+  /** The exchange refused to cancel the order, by 136003 or another code. */
   | { readonly type: 'cancelRefused' }
-  /** It is unknown whether it was. */
+  /** The answer was lost: whether the order was cancelled is not known. */
   | { readonly type: 'cancelLost' }
-  /** A list or a query that was asked. */
+  /** A list or a query has reported the order's status. */
   | { readonly type: 'reported'; readonly status: OrderStatus };
 
 /** How far an order has come: nothing leads back, so that an answer that was overtaken changes nothing. */
@@ -35,7 +35,7 @@ const RANK: Readonly<Record<OrderState, number>> = {
 };
 const ENDED = RANK.filled;
 
-/** The next state; the same one where the event comes to nothing. */
+/** The next state; the same one where the event changes nothing. */
 export function nextOrder(state: OrderState, event: OrderEvent): OrderState {
   switch (event.type) {
     case 'cancel':

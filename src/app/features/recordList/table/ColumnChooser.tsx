@@ -3,13 +3,13 @@ import { useTranslation } from 'react-i18next';
 import { FilterPanel } from './FilterPanel.tsx';
 
 export interface ColumnChooserProps {
-  /** Those that may be hidden. */
+  /** The columns that may be hidden. */
   readonly columns: readonly { readonly id: string; readonly title: string }[];
   readonly hidden: readonly string[];
   readonly onHide: (hidden: readonly string[]) => void;
 }
 
-/** Which columns are shown (screens.md 0.3, C8). */
+/** Chooses the columns that are shown (screens.md 0.3, C8). */
 export function ColumnChooser({ columns, hidden, onHide }: ColumnChooserProps) {
   const { t } = useTranslation();
   return (

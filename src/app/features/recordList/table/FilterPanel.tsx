@@ -3,7 +3,7 @@ import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState }
 import './filters.css';
 
 export interface FilterPanelProps {
-  /** What it is for: the name of its button, and of the panel. */
+  /** The name of the button and of its panel. */
   readonly label: string;
   /** What the button shows where that is more than its name. */
   readonly words?: ReactNode;
@@ -32,7 +32,7 @@ export function FilterPanel(props: FilterPanelProps) {
   };
 
   return (
-    // It can have the focus itself: a click between its parts does not leave it.
+    // The panel can have the focus itself, so that a click between its parts does not leave it.
     <fieldset
       className={`filter-opener ${className}`}
       aria-label={label}

@@ -8,9 +8,9 @@ export interface FilterTextProps {
   readonly value: string;
   /** Said where a text can't be filtered by; null where it can. */
   readonly judge: (text: string) => string | null;
-  /** Asked for by Enter and by going on: not with every key, since each is a question to the exchange. */
+  /** Called on Enter and when the field is left; not with every key, since each change asks the exchange. */
   readonly onChange: (text: string) => void;
-  /** Its label stands in it, as in a line of filters. */
+  /** The label stands inside the field, as in a line of filters. */
   readonly isCompact?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import type { RecordRow } from '../recordSource.ts';
 
-/** Which rows are ticked, and how others are. */
+/** The rows that are ticked, and how to tick others. */
 export interface PickProps<Row extends RecordRow> {
   readonly picked: ReadonlySet<string>;
   readonly onPick: (rows: readonly Row[], isPicked: boolean) => void;

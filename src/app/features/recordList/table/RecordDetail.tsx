@@ -26,7 +26,7 @@ export interface RecordDetailProps {
   readonly title: string;
   /** A StatusChip, beside the title. */
   readonly status?: ReactNode;
-  /** What came of it, in large figures above everything else. */
+  /** The outcome in large figures, above everything else. */
   readonly results?: readonly RecordResult[];
   /** What happened to it, and what is to come. */
   readonly steps: readonly RecordStep[];
@@ -42,7 +42,7 @@ export interface RecordDetailProps {
 }
 
 /**
- * A record whole: what came of it, what happened, every figure, and what can be done; beside its table, and on a phone a sheet.
+ * All of a record: its outcome, what happened, every figure, and what can be done; beside its table, and on a phone a sheet.
  * It is copied as text, and printed as a receipt without the page around it (screens.md 0.3, C8; 1.2).
  */
 export function RecordDetail(props: RecordDetailProps) {

@@ -15,14 +15,14 @@ export interface RecordLineProps<Row extends RecordRow>
   readonly layouts: readonly AmountLayout[];
   /** The line above it; null for none. */
   readonly heading: string | null;
-  /** Its place in a list that is scrolled through, from 0, and what measures its element. */
+  /** The row's place in a scrolled list, from 0, and the function that measures its element. */
   readonly index?: number;
   readonly measure?: ((element: HTMLTableRowElement | null) => void) | undefined;
 }
 
 const NO_AMOUNTS: AmountLayout = { decimalsByCoin: new Map(), style: {} };
 
-/** What has a click of its own, in a row that can be clicked as a whole. */
+/** Controls that handle their own clicks, in a row that can be clicked as a whole. */
 const CONTROLS = 'a, button, input, label, select';
 
 /** A row of a records table. A click anywhere opens it; by key its last button does, which names what it opens. */

@@ -13,7 +13,7 @@ export interface RecordsHeadProps<Row extends RecordRow> {
   readonly sort: RecordSort | null;
   readonly onSort: (column: string) => void;
   readonly pick: PickProps<Row> | undefined;
-  /** It is heard, and not seen: nothing in it can be pressed. */
+  /** The head is there for screen readers only, and nothing in it can be pressed. */
   readonly isHeard: boolean;
 }
 

@@ -9,7 +9,7 @@ export interface RecordsPagerProps {
   readonly page: number;
   /** How many rows are on the pages before. */
   readonly before: number;
-  /** Of all pages; null while it isn't known how many there are. */
+  /** How many rows all pages have; null while that isn't known. */
   readonly total: number | null;
   readonly hasNext: boolean;
   readonly onPage: (page: number) => void;
@@ -18,11 +18,11 @@ export interface RecordsPagerProps {
 export interface PagerProps extends RecordsPagerProps {
   /** How many rows this page has. */
   readonly count: number;
-  /** What it says is not announced. */
+  /** The pager's text is not announced to screen readers. */
   readonly isQuiet?: boolean;
 }
 
-/** Which rows of how many are shown, "1 to 20 of 57", and from page to page; the arrow keys do the same anywhere in the table (screens.md 1.24). */
+/** The rows shown, "1 to 20 of 57", and buttons to other pages; arrow keys in the table do the same (screens.md 1.24). */
 export function RecordsPager({ page, before, count, total, hasNext, onPage, isQuiet = false }: PagerProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -7,12 +7,12 @@ export interface ScrolledPagerProps {
   readonly sight: Sight;
   /** How many rows are loaded. */
   readonly count: number;
-  /** Of how many; null while it isn't known. */
+  /** How many rows the whole list has; null while that isn't known. */
   readonly total: number | null;
   readonly onPage: (page: number) => void;
 }
 
-/** Which rows are in sight, of how many, and twenty of them on and back. */
+/** The rows in sight and how many there are, with buttons that scroll twenty rows on and back. */
 export function ScrolledPager({ sight, count, total, onPage }: ScrolledPagerProps) {
   const rows = useSyncExternalStore(sight.subscribe, sight.get);
   const last = Math.min(rows.last, count - 1);
@@ -24,7 +24,7 @@ export function ScrolledPager({ sight, count, total, onPage }: ScrolledPagerProp
       total={total}
       hasNext={total === null || pageInSight(rows) * PAGE_SIZE < count}
       onPage={onPage}
-      // It changes with every row that comes into sight.
+      // The text changes with every row that comes into sight.
       isQuiet
     />
   );

@@ -120,7 +120,7 @@ function Space({ height, width }: { readonly height: number; readonly width: num
   );
 }
 
-/** Of a row with the heading above it. */
+/** Height in px of a row with the heading above it. */
 function heightOf(row: HTMLTableRowElement): number {
   const before = row.previousElementSibling;
   const hasHeading = before instanceof HTMLElement && before.classList.contains('records-divider');

@@ -9,7 +9,7 @@ import './sumTable.css';
 
 export interface SumTableProps<Sum> extends Omit<RecordSumsProps<unknown>, 'rows'> {
   readonly title: string;
-  /** Which rows are summed. */
+  /** Says which rows are summed. */
   readonly text?: string;
   readonly sums: readonly Sum[];
   readonly keyOf: (sum: Sum) => string;
@@ -17,7 +17,7 @@ export interface SumTableProps<Sum> extends Omit<RecordSumsProps<unknown>, 'rows
   readonly columns: readonly { readonly title: string; readonly cell: (sum: Sum) => ReactNode }[];
 }
 
-/** Sums below a list, one line each; it says so where not all rows are loaded. Nothing without a sum. */
+/** Sums below a list, one line each, and a note where not all rows are loaded. Renders nothing without a sum. */
 export function SumTable<Sum>(props: SumTableProps<Sum>) {
   const { title, text, sums, keyOf, columns, isComplete, isLoading, onLoadAll } = props;
   const { t } = useTranslation();

@@ -7,26 +7,26 @@ export interface RecordColumn<Row> {
   readonly title: string;
   /** Figures stand at the end of their column, words at its start. */
   readonly align?: 'start' | 'end';
-  /** It can't be hidden: without it rows could not be distinguished. */
+  /** The column can't be hidden: without it rows could not be distinguished. */
   readonly isFixed?: boolean;
-  /** It is hidden until the user shows it: a wide table begins with what most users need. */
+  /** The column is hidden until the user shows it: a wide table begins with what most users need. */
   readonly isHiddenAtFirst?: boolean;
-  /** It has no place beside open details, which say it as well: an account, a fee, an id. */
+  /** The column is left out beside open details, which have it as well: an account, a fee, an id. */
   readonly isExtra?: boolean;
-  /** The order of its values, the smallest first; its header sorts by them where all rows are there. */
+  /** Orders rows by the column, the smallest first; the header sorts where all rows are loaded. */
   readonly compare?: (one: Row, other: Row) => number;
-  /** Where rows have two lines it stands in this one; the rest is in the details. */
+  /** The column's line where rows have two lines; columns without one are in the details. */
   readonly line?: 1 | 2;
-  /** It is what the column before it became: an arrow leads to it in rows of two lines. */
+  /** The result of the column before: in rows of two lines an arrow leads to it. */
   readonly isOutcome?: boolean;
-  /** The amount of its cell, by which the points of the column come into one line; null where there is none. */
+  /** The amount in the cell, needed to align the column's decimal points; null where there is none. */
   readonly amountOf?: (row: Row) => AmountCellProps | null;
   /** Beside the title, such as RateFlip. */
   readonly action?: ReactNode;
   readonly cell: (row: Row) => ReactNode;
 }
 
-/** In which order a table is shown, by the id of a column. */
+/** The order of a table, by the id of a column. */
 export interface RecordSort {
   readonly column: string;
   readonly direction: 'ascending' | 'descending';

@@ -2,7 +2,7 @@ import type { ComponentType, RefObject } from 'react';
 import type { RecordRow } from '../recordSource.ts';
 import type { RecordRowsProps } from './recordRowsProps.ts';
 
-/** Which rows are in sight, from 0; `last` is one of them. */
+/** The rows in sight, from 0; `last` is in sight too. */
 export interface RowsInSight {
   readonly first: number;
   readonly last: number;

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { PAGE_SIZE } from '../pageOfRows.ts';
 import type { RowsInSight, ScrolledList } from './scrolledList.ts';
 
-/** Which rows are in sight, read by what shows it: the table is not drawn again with every row that comes. */
+/** The rows in sight, kept outside of React, so that the table is not rendered with every row that comes into sight. */
 export interface Sight {
   readonly get: () => RowsInSight;
   readonly subscribe: (listener: () => void) => () => void;

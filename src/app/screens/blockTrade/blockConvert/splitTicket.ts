@@ -7,7 +7,7 @@ export const SPLITS = [2, 3, 4, 5, 8, 10] as const;
 /** One large amount as several equal tickets (screens.md 1.7). Plain decimal strings of the coin that is sold. */
 export interface Split {
   readonly count: number;
-  /** Of one ticket, cut to the coin's scale. */
+  /** Amount of one ticket, cut to the coin's scale. */
   readonly each: string;
   /** What all of them together leave unsold, less than one unit of the last digit for each. */
   readonly rest: string;

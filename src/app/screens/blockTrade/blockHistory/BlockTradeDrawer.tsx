@@ -91,7 +91,7 @@ function useFacts({ trade, id, atMs, outcome, received }: BlockTrade): readonly 
       { amount: trade.notionalUsd, coin: 'USD', mark: givenMark(outcome) },
       t,
     ),
-    // What came to nothing cost nothing.
+    // A trade that failed cost nothing.
     feeCoin === '' || outcome === 'void'
       ? { label: t('block.history.fee'), value: t('block.history.noFee'), text: '0' }
       : amountFact(t('block.history.fee'), { amount: trade.feeAmount, coin: feeCoin }, t),

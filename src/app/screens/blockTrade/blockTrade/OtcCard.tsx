@@ -69,7 +69,7 @@ function Hours({ otc: { check, isGuest, isLoading, opensAtMs } }: { readonly otc
   const { t } = useTranslation();
   const language = useLanguage();
   if (isGuest) return t('block.desk.hoursGuest');
-  // Its place is kept: what stands below doesn't move when it is known.
+  // The text's place is kept, so that what stands below doesn't move when the hours are known.
   if (isLoading) return <span className="invisible">{t('block.desk.hoursText')}</span>;
   if (check === undefined) return '–';
   if (check.open) return t('block.desk.hoursText');

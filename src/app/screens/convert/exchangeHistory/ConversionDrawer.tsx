@@ -69,7 +69,7 @@ function OrderEnd({ row: { id, status, limit, lines } }: { readonly row: Convers
   );
 }
 
-/** What was given and what came of it, and where; of a batch only what came of it, since its coins are listed below. */
+/** What was given and received, and in which account; for a batch only what was received, since its coins are listed below. */
 function resultsOf(row: Conversion, account: string): readonly RecordResult[] {
   const given = onlyLine(row)?.given;
   const outcome = outcomeOf(row.status);
@@ -91,7 +91,7 @@ function stepsOf({
   return exchangeStatus === undefined ? [] : conversionSteps(exchangeStatus, times);
 }
 
-/** What became of each coin of a batch (screens.md 1.2, "lines for batch"). */
+/** The outcome of each coin of a batch (screens.md 1.2, "lines for batch"). */
 function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] }) {
   const { t } = useTranslation();
   const failureText = useFailureText();

@@ -7,7 +7,7 @@ export interface GivenAmountProps {
   readonly conversion: Pick<Conversion, 'lines' | 'status'>;
 }
 
-/** What was given: an amount, or how many coins where they were several. What came to nothing was only asked for. */
+/** What was given: an amount, or the number of coins where they were several. An amount of a failed conversion is grey. */
 export function GivenAmount({ conversion }: GivenAmountProps) {
   const { t } = useTranslation();
   const line = onlyLine(conversion);

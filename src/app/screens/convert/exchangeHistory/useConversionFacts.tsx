@@ -79,7 +79,7 @@ function useRateFacts(conversion: Conversion, fact: MakeFact): readonly RecordFa
   ];
 }
 
-/** That there was no fee is said; a tax is shown where there is one. */
+/** The fee, or the words that there was none; a tax only where there is one. */
 function chargeFacts({ fee, tax, status }: Conversion, fact: MakeFact, t: TFunction): readonly RecordFact[] {
   const none = t('history.fact.noFee');
   return [

@@ -5,7 +5,7 @@ import { inverseOf, quotientOf } from '#app/features/prices/rateOf.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 
-/** Which price is asked for: units of `to` for one `from`, in the minute of a moment. */
+/** The price that is asked for: units of `to` for one `from`, in the minute of a moment. */
 export interface SpotAsk {
   readonly from: string;
   readonly to: string;
@@ -63,7 +63,7 @@ interface Legs {
   readonly candles: readonly string[];
 }
 
-/** Pairs without USDT go by way of it: no call says which other symbols there were at that time. */
+/** Pairs without USDT are priced by way of USDT: no call says which other symbols there were at that time. */
 function legsOf({ from, to, atMs }: SpotAsk): Legs {
   const route = routeOf(from, to, () => false) ?? crossRoute(from, to);
   const minute = Math.floor(atMs / MINUTE_MS) * MINUTE_MS;

@@ -108,7 +108,7 @@ export function CoinRow(props: CoinRowProps) {
 }
 
 interface FigureProps {
-  /** Its column: on a phone it decides the place. */
+  /** The figure's column, which decides its place on a phone. */
   readonly name: keyof CoinLayout;
   readonly style: CSSProperties;
   readonly children: ReactNode;

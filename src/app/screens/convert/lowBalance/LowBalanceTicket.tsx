@@ -15,7 +15,7 @@ export interface LowBalanceTicketProps extends UsedTicket<LowBalanceOrder> {
   readonly onPutAway: () => void;
 }
 
-/** The ticket of small balances as a dialog: the preview, the sending, and what came of it (screens.md 1.3). */
+/** The ticket of small balances as a dialog: preview, sending, and outcome (screens.md 1.3). */
 export function LowBalanceTicket(props: LowBalanceTicketProps) {
   const { state, countdown, ticket, historyTo, isPutAway, onPutAway } = props;
   const { t } = useTranslation();

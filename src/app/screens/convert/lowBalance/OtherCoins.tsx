@@ -9,7 +9,7 @@ import { ApproxText } from './ApproxText.tsx';
 import type { Hindrance, LowBalanceCoin } from './lowBalanceCoins.ts';
 
 export interface OtherCoinsProps {
-  /** Those that can't be converted now; at least one. */
+  /** The coins that can't be converted now; at least one. */
   readonly coins: readonly LowBalanceCoin[];
 }
 

@@ -98,7 +98,7 @@ export function SelectionTotals(props: SelectionTotalsProps) {
 
 interface SumProps {
   readonly label: string;
-  /** Of those that are in the line of a phone. */
+  /** Names a sum that is in the line of a phone. */
   readonly name?: 'value' | 'get';
   readonly children: ReactNode;
 }

@@ -44,7 +44,7 @@ export function labelKeyOfRecord(
 
 type Holdings = Pick<ResultOf<'aggregateInfo'>, 'accounts'>;
 
-/** Of the accounts whose small balances can be converted, those that the user has; every user has funding. */
+/** The user's accounts whose small balances can be converted; every user has funding. */
 export function accountsHeld({ accounts }: Holdings): readonly LowBalanceAccount[] {
   return LOW_BALANCE_ACCOUNTS.filter(
     (account) => account === 'funding' || accounts.some(({ code }) => code === TYPE_BY_ACCOUNT[account].code),

@@ -23,7 +23,7 @@ const HINDRANCE_BY_CODE: ReadonlyMap<string, Hindrance> = new Map([
 export interface LowBalanceCoin {
   readonly coin: string;
   readonly balance: string;
-  /** What of it can be used. */
+  /** The part of the balance that can be used. */
   readonly available: string;
   /** What that is worth, in USDT, at the price at which it would be converted. */
   readonly valueUsd: string;
@@ -35,7 +35,7 @@ export interface LowBalanceCoin {
   readonly tax: string | null;
   /** Null where it can be converted. */
   readonly hindrance: Hindrance | null;
-  /** It can be sent away as it is: what else could be done with it. */
+  /** Whether the coin can be withdrawn as it is, which is offered where it can't be converted. */
   readonly canWithdraw: boolean;
 }
 

@@ -35,7 +35,7 @@ interface Charged {
 
 const PLACES = 2;
 
-/** Which part of what the coins were worth the fee took, in percent as a plain decimal: "2.04". */
+/** The fee's share of what the coins were worth, in percent as a plain decimal: "2.04". */
 export function feeShareOf({ gets, fee, taxes }: Charged): string {
   const taken = new Decimal(fee?.amount ?? 0);
   const whole = taxes.reduce((sum, { amount }) => sum.plus(amount), taken.plus(gets.amount));

@@ -3,17 +3,17 @@ import type { LowBalanceCoin, LowBalanceRules } from './lowBalanceCoins.ts';
 import { allOf, chosenOf, rowsBetween, type Selection, withCoins } from './selection.ts';
 
 export interface CoinSelection {
-  /** Those that are ticked, in the order of the list. */
+  /** The ticked coins, in the order of the list. */
   readonly chosen: readonly LowBalanceCoin[];
-  /** As many are ticked as one conversion takes. */
+  /** Whether as many coins are ticked as one conversion takes. */
   readonly isAll: boolean;
-  /** `row` is where a range goes on from. */
+  /** Ticks or unticks a coin; a range may begin at its `row`. */
   readonly toggle: (coin: LowBalanceCoin, row: number) => void;
-  /** Ticks all that fit, or none where they are ticked already. */
+  /** Ticks all coins that fit, or none where they are ticked already. */
   readonly toggleAll: () => void;
   /**
-   * Ticks the rows from where the range began to `to`; rows that leave it are as before. `from` is where one begins that has
-   * not yet; null is the row that was clicked last.
+   * Ticks the rows from the range's beginning to `to`; rows that leave the range are as before. A new range begins at `from`;
+   * null is the row that was clicked last.
    */
   readonly extendRange: (from: number | null, to: number) => void;
 }
@@ -22,9 +22,9 @@ export interface CoinSelectionOptions {
   /** The convertible ones. */
   readonly coins: readonly LowBalanceCoin[];
   readonly limits: LowBalanceRules;
-  /** Those that the address names; null where it names none, and all are meant (screens.md 1.3). */
+  /** The coins that the page's address names; null where it names none, and all are meant (screens.md 1.3). */
   readonly wanted: readonly string[] | null;
-  /** The user has chosen others; null: all again. */
+  /** Called when the user has chosen other coins; null for all. */
   readonly onChange: (coins: readonly string[] | null) => void;
 }
 
@@ -33,7 +33,7 @@ interface Range {
   readonly before: Selection;
 }
 
-/** Which of the coins are ticked. */
+/** Keeps which of the coins are ticked. */
 export function useCoinSelection(options: CoinSelectionOptions): CoinSelection {
   const { coins, limits, wanted, onChange } = options;
   const [choice, setChoice] = useState<Selection | null>(null);

@@ -10,7 +10,7 @@ import { depositAccountKey } from '../depositAccount.ts';
 
 type Account = NonNullable<InputOf<'userPreferencesEdit'>['creditAccount']>;
 
-/** The account that deposits are credited to, with its switch (screens.md 1.15). What is on its way already goes where it was going. */
+/** The account that new deposits are credited to, with its switch (screens.md 1.15); deposits on their way are not redirected. */
 export function CreditAccount() {
   const { t } = useTranslation();
   const preferences = useApiQuery('userPreferences', {});

@@ -7,7 +7,7 @@ export interface DepositChoice {
 }
 
 const CODE = /^[^\s,]{1,32}$/;
-/** A network may go by a name of several words: "Arbitrum One". */
+/** A network's name may have several words: "Arbitrum One". */
 const NETWORK = /^[^\p{C},]{1,64}$/u;
 const NAMES: readonly string[] = ['coin', 'chain'];
 /** Other parts of the page have these in its address: the list of deposits and its filters. */
@@ -28,7 +28,7 @@ const OTHERS: readonly string[] = [
 
 export interface ReadDepositLink {
   readonly choice: DepositChoice;
-  /** Parameters that say nothing here, by their names. */
+  /** Names of the parameters that could not be used here. */
   readonly dropped: readonly string[];
 }
 

@@ -10,7 +10,7 @@ export interface DepositCoin {
   readonly code: string;
   readonly name: string | undefined;
   readonly chains: readonly CoinChainTerms[];
-  /** Of the chosen network; undefined while none is. */
+  /** The terms of the chosen network; undefined while none is chosen. */
   readonly terms: CoinChainTerms | undefined;
   readonly list: ApiQuery<'coinList'>;
   readonly config: ApiQuery<'coinConfig'>;
@@ -61,7 +61,7 @@ function toNamed({ chain, chainType }: CoinChainTerms) {
   return { code: chain, label: chainType };
 }
 
-/** An answer about another coin says nothing of this one. */
+/** The chains of an answer about this coin; none where the answer is about the coin chosen before. */
 function chainsOf(result: ResultOf<'coinConfig'> | undefined, code: string): readonly CoinChainTerms[] {
   return result === undefined || result.coin !== code ? NO_CHAINS : result.chains;
 }

@@ -34,7 +34,7 @@ export function AddressCell({ record }: AddressCellProps) {
   );
 }
 
-/** After so long a creation is said to take longer (screens.md 1.21, "Deposit address"). */
+/** Time after which the page says that creating takes longer (screens.md 1.21, "Deposit address"). */
 const LATE_MS = 30_000;
 
 export function TagCell({ record: { tagDeposit } }: AddressCellProps) {

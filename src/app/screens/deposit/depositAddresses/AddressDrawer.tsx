@@ -81,7 +81,7 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
   );
 }
 
-/** The list of deposits, narrowed down to this address; on chains with memos the memo tells it apart. */
+/** The address of the list of deposits to this address; on chains with memos, to its memo. */
 function recordsLink({ chain, addressDeposit, tagDeposit }: AddressRecord): string {
   const to = tagDeposit === '' ? addressDeposit : tagDeposit;
   return `/deposit?${new URLSearchParams({ all: '1', ofChain: chain, to })}`;

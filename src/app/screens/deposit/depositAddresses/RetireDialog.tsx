@@ -11,7 +11,7 @@ import type { AddressRecord } from './addressRecord.ts';
 import { markRetired } from './retiredHere.ts';
 import { useEditAddress } from './useEditAddress.ts';
 
-/** How long a retired address goes on crediting (screens.md 1.16). */
+/** How long a retired address still credits deposits (screens.md 1.16). */
 const CREDITS_MS = 30 * 86_400_000;
 
 export interface RetireDialogProps {

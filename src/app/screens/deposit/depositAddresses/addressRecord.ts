@@ -42,15 +42,15 @@ export function readAddressRow(row: AddressRow): AddressRecord {
 
 const END_MS = 60_000;
 
-/** Its end is seen when it comes. */
+/** Whether an address expires within a minute: then it is read again, so that its end is shown in time. */
 function isAboutToEnd(expiresAtMs: number | null): boolean {
   return expiresAtMs !== null && expiresAtMs - systemClock.wallNow() < END_MS;
 }
 
-/** By this its answers are found among the page's queries. */
+/** The id by which the source's answers are found among the page's queries. */
 export const ADDRESS_SOURCE = 'depositAddresses';
 
-/** 3 s while one is being made (screens.md 1.15); otherwise the whole page reads again (useReread). */
+/** Every 3 s while an address is being made (screens.md 1.15); otherwise the whole page reads again (useReread). */
 export const ADDRESS_POLLING = { pendingMs: 3_000, idleMs: null } as const;
 
 export type AddressQuestion = Pick<InputOf<'depositAddressList'>, 'chain' | 'q' | 'state'>;

@@ -23,7 +23,7 @@ const COLUMNS = [
   ['coin', 'text', ({ coin }) => coin],
   ['chain', 'text', ({ chain }) => chain],
   ['sent', 'decimal', ({ amount }) => amount],
-  // They can be summed to what was booked; what is held for its sender's data is in the books as well (screens.md 0.2c).
+  // Amount and fee add up to what was booked; a deposit held for its sender's data is booked as well (screens.md 0.2c).
   ['amount', 'decimal', (row) => bookedOf(row, row.amount)],
   ['fee', 'decimal', (row) => bookedOf(row, row.depositFee)],
   ['account', 'text', ({ accountType }, t) => walletName(accountType, t)],

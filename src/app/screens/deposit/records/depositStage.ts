@@ -18,7 +18,7 @@ export type DepositStage =
   | 'needsSender'
   | 'senderReview'
   | 'senderRejected'
-  /** Its origin has to be proven. */
+  /** The origin of the coins has to be proven. */
   | 'documents'
   | 'blocked'
   | 'failed'
@@ -37,7 +37,7 @@ export interface StageFacts
   readonly readAtMs: number;
 }
 
-/** What the numbers of a row come to. What keeps the user from their coins is said before what goes on by itself. */
+/** The stage that a row's numbers mean. A stage that needs the user is named before one that passes by itself. */
 export function stageOf(row: StageFacts): DepositStage {
   switch (row.status) {
     case 0:
@@ -64,8 +64,8 @@ function heldStageOf({ depositType, travelRuleStatus }: StageFacts): DepositStag
 }
 
 /**
- * Its coins stand in the user's books, usable or held until their sender is known. 10012 is credited to the exchange's funding
- * pool, for the user.
+ * Whether the coins are booked for the user, usable or held until their sender is known. Status 10012 is credited to the
+ * exchange's funding pool, for the user.
  */
 export function isCredited({ status }: Pick<StageFacts, 'status'>): boolean {
   return status === 3 || status === 70012 || status === 10012;
@@ -87,7 +87,7 @@ const OPEN: ReadonlySet<DepositStage> = new Set<DepositStage>([
   'confirming',
   'processing',
   'credited',
-  // Its next part is released at a moment of the exchange's.
+  // The next part of such a deposit is released at a time that the exchange sets.
   'capped',
   'senderReview',
   'rollingBack',
@@ -106,7 +106,7 @@ export function isOpenStage(stage: DepositStage, lacksConfirmations: boolean): b
   return OPEN.has(stage) || (lacksConfirmations && !VOID.has(stage));
 }
 
-/** What became of its coins: in the user's account, nothing, or not decided (screens.md 0.2b). */
+/** The outcome of a deposit: in the user's account, nothing, or not decided (screens.md 0.2b). */
 export function outcomeOfStage(stage: DepositStage): Outcome {
   if (BOOKED.has(stage)) return 'booked';
   return VOID.has(stage) ? 'void' : 'open';

@@ -117,7 +117,7 @@ const DERIVATIVES = defineRecordList({
   }),
 });
 
-/** Its type is written down, since the list that it reads the address of names it. */
+/** The return type is written out, since the list refers to this component, and the component to the list. */
 function ListTools({ span }: { readonly span: Span }): ReactNode {
   const { address, change, setWord } = useRecordAddress(DERIVATIVES);
   return (

@@ -15,7 +15,7 @@ export const WIRE_BY_TYPE = {
   convert: 'CONVERT',
 } as const;
 
-/** Those that can be asked for; what the exchange calls otherwise is shown as "other". */
+/** The types that can be asked for; any other type of the exchange is shown as "other". */
 export type AskedType = keyof typeof WIRE_BY_TYPE;
 export type LogType = AskedType | 'other';
 

@@ -20,7 +20,7 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
   const { t } = useTranslation();
   const { interest } = useBridge();
   const [isOpen, setOpen] = useState(false);
-  // Of every row, whether it is in sight or not: for the total and for the file.
+  // Prices of every row's coin, in sight or not, for the total and for the file.
   const symbols = [...new Set(rows.map(({ coin }) => `${coin}USDT`))].sort().join(' ');
   useEffect(() => (symbols === '' ? undefined : interest.watch(symbols.split(' '))), [interest, symbols]);
   return (

@@ -6,7 +6,7 @@ type FrozenActor = 'you' | 'either' | 'exchange' | 'network' | 'authority' | 'no
 const ACTOR_BY_REASON: Readonly<Record<FrozenReason, FrozenActor>> = {
   UNLOCK_CONFIRM: 'network',
   WITHDRAWING: 'exchange',
-  // It fills or expires by itself; that it can be cancelled before is its action.
+  // A limit order fills or expires by itself; that it can be cancelled before is offered as its action.
   LIMIT_ORDER: 'none',
   P2P_ORDER: 'either',
   P2P_DEPOSIT: 'you',

@@ -6,7 +6,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 type WireReason = InferOutput<typeof FreezeReason>;
-/** Those of screens.md 2.0, and what the unified account holds back without a reason of its own. */
+/** The reasons of screens.md 2.0, and UNIFIED for what the unified account holds back without giving one. */
 export type FrozenReason = WireReason | 'UNIFIED';
 
 /** Something that can't be used, or can't be withdrawn (screens.md 1.13). Amounts are plain decimals. */

@@ -16,7 +16,7 @@ const LOADS: Readonly<Record<SourceId, Load>> = {
     const answered = await askFor(request, 'riskLimitList', {}, options);
     return answered.ok ? ok(answered.value && readHolds(answered.value.list)) : answered;
   },
-  // Without the holds it can't be told which part of it is listed already.
+  // Without the holds it is not known which part is listed already.
   unified: async (request, options) => {
     const [balance, holds] = await Promise.all([
       askFor(request, 'walletBalance', {}, options),

@@ -12,7 +12,7 @@ export interface WithdrawableCoin {
   readonly amount: string;
   /** What can be used, whatever can be withdrawn of it. */
   readonly usable: string;
-  /** Of each wallet that the user has. */
+  /** What can be withdrawn, by wallet of the user. */
   readonly wallets: readonly { readonly wallet: string; readonly amount: string }[];
   /** No withdrawal before this moment, in ms since 1970; null where there is no pause. */
   readonly pausedUntilMs: number | null;

@@ -9,7 +9,7 @@ import './transfers.css';
 
 export interface FlowMatrixProps {
   readonly coin: string;
-  /** Of this coin, each pair of accounts once. */
+  /** The flows of this coin, each pair of accounts once. */
   readonly flows: readonly Flow[];
 }
 

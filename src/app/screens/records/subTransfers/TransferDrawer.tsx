@@ -63,7 +63,7 @@ export function markOf({ outcome }: Pick<Transfer, 'outcome'>): AmountMark | und
   return givenMark(outcome) ?? gotMark(outcome);
 }
 
-/** Sent → arrived or failed; the exchange tells the time of the first step only. */
+/** Sent → arrived or failed; the exchange gives the time of the first step only. */
 function stepsOf({ status, atMs }: Transfer): readonly RecordStep[] {
   const sent: RecordStep = { id: 'sent', state: status === 'pending' ? 'current' : 'done', atMs };
   if (status === 'failed') return [sent, { id: 'failed', state: 'failed', atMs: null }];

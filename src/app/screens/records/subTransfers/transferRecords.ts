@@ -23,11 +23,11 @@ export interface Transfer extends RecordRow {
   readonly from: Member;
   readonly to: Member;
   readonly coin: string;
-  /** A plain decimal: what was asked for, whatever came of it. */
+  /** The amount that was asked for, whatever the outcome; a plain decimal. */
   readonly amount: string;
   readonly status: TransferStatus;
   readonly outcome: Outcome;
-  /** Of a transfer that failed, where the exchange says why. */
+  /** Why a transfer failed, where the exchange says so; else null. */
   readonly failCode: number | null;
 }
 

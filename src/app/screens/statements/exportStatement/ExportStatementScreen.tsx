@@ -97,7 +97,7 @@ function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut
   const presetId = search.get('preset');
   const isUnknown = presetId !== null && !list.some(({ id }) => id === presetId);
   const isDay = (text: string): boolean => readDay(text) !== null;
-  // What became of a preset is said where presets are.
+  // The outcome of a preset's order is shown beside the presets.
   useKnownParameters(
     {
       ...{ from: isDay, to: isDay },

@@ -28,9 +28,9 @@ export const DataFields = v.object({
 });
 export type DataFields = Readonly<v.InferOutput<typeof DataFields>>;
 
-/** It is about the user and not about a time, and its rows are shown after the security step only. */
+/** The export of the user's own data: has no period, and shows its rows after the security step only. */
 export const PERSONAL_TYPE = 'personalInfo';
-/** Ordered where the things are that they are about: addresses, the details of a withdrawal, the options application. */
+/** Types ordered on other screens: with the addresses, in a withdrawal's details, with the options application. */
 const ELSEWHERE: readonly string[] = ['addressOwnership', 'withdrawalReceipt', 'signedApplication'];
 const DAY_MS = 86_400_000;
 

@@ -2,7 +2,7 @@ import { readDay } from '#app/features/recordList/dateRange.ts';
 import type { DataFields } from './dataFields.ts';
 import type { Preset } from './presets/presetStore.ts';
 
-/** Of a preset everything; otherwise type and days, as far as they can be read. */
+/** The fields that the page's address sets: all fields of a preset, else type and days, as far as they can be read. */
 export function fieldsOfAddress(
   search: URLSearchParams,
   before: DataFields,

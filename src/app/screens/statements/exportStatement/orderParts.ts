@@ -8,9 +8,9 @@ export interface OrderPart extends Span {
   readonly requestId: string;
 }
 
-/** What became of the orders of one export. */
+/** The outcome of the orders of one export. */
 export interface OrderedParts {
-  /** Of the jobs, in the order of their parts. */
+  /** Ids of the jobs, in the order of their parts. */
   readonly ids: readonly string[];
   /** Parts without any data: they are no files, and cost no quota. */
   readonly empty: number;
@@ -25,7 +25,7 @@ const NO_DATA = '134006';
 
 /**
  * Orders the parts one after the other; what the exchange has no data for is left out, and any other refusal ends it.
- * `before` is what an earlier attempt came to.
+ * `before` is the outcome of an earlier attempt.
  */
 export async function orderParts(
   parts: readonly OrderPart[],

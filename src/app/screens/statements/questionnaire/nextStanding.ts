@@ -36,7 +36,7 @@ export function canStart({ status, retryAtMs }: Standing, nowMs: number): boolea
   return status === 'NONE' || status === 'EXPIRED' || status === 'DRAFT';
 }
 
-/** The next standing; the same one where an event says nothing in it. */
+/** The next standing; the same one where an event means nothing in it. */
 export function nextStanding(standing: Standing, event: StandingEvent): Standing {
   switch (event.type) {
     case 'start':

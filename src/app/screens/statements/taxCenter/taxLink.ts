@@ -12,7 +12,7 @@ export interface TaxChoice {
 
 export interface ReadTaxLink {
   readonly choice: TaxChoice;
-  /** Parameters that say nothing here, by their names. */
+  /** Names of the parameters that could not be used here. */
   readonly dropped: readonly string[];
 }
 

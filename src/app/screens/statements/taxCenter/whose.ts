@@ -1,6 +1,6 @@
 import type { MemberInfo } from '#app/stores/globalStore.ts';
 
-/** Whose coins the page is about: the user's own, those of one sub-account, or of all taken together. */
+/** The accounts that the page is about: the user's own, one sub-account, or all together. */
 export type Whose = 'own' | 'together' | number;
 
 type SubAccounts = NonNullable<MemberInfo['sub_accounts']>;

@@ -168,7 +168,7 @@ type OptionWord =
 
 interface Option {
   readonly value: string;
-  /** Its text; null for what a file says and this page does not know. */
+  /** The option's text; null for a word of a file that this page does not know. */
   readonly word: OptionWord | null;
 }
 

@@ -31,11 +31,11 @@ export type BatchEvent =
   | { readonly type: 'read'; readonly lines: readonly ReadLine[] }
   | { readonly type: 'added' }
   | { readonly type: 'deleted'; readonly ids: readonly string[] }
-  /** They are in the book, and leave the table for good. */
+  /** Lines that are saved in the book, and leave the table for good. */
   | { readonly type: 'saved'; readonly ids: readonly string[] }
   | { readonly type: 'cleared' }
   | { readonly type: 'accepted'; readonly ids: readonly string[] }
-  /** Four characters of its address were typed. */
+  /** The user has typed four characters of the line's address. */
   | { readonly type: 'confirmed'; readonly id: string; readonly address: string }
   | { readonly type: 'undone' };
 
@@ -95,7 +95,7 @@ function change(
   }
 }
 
-/** A changed line is another question: what was accepted of it before says nothing now. */
+/** A changed line is judged as a new one: warnings accepted before no longer count. */
 function withCells(line: BatchLine, cells: Cells): BatchLine {
   return { ...line, cells, isAccepted: false };
 }

@@ -8,7 +8,7 @@ import { mapColumns, NEEDED_COLUMNS, type ReadLine } from './lines/mapColumns.ts
 
 export interface ReadTable {
   readonly isReading: boolean;
-  /** What came of it: lines that were read, or where it broke. */
+  /** The outcome: lines that were read, or the place of the error. */
   readonly outcome: { readonly isFault: boolean; readonly text: string } | null;
   /** Reads a file, or a pasted table; nothing leaves the device. */
   readonly read: (file: Blob, name: string) => Promise<void>;

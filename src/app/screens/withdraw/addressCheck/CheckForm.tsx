@@ -12,7 +12,7 @@ import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { CheckOrder } from './checks.ts';
 import { type CheckQuota, leftOf } from './QuotaLine.tsx';
 
-// It judges every line by itself, and carries the checks of addresses for that.
+// Loaded on demand: this form judges every line by itself, and carries the checks of addresses for that.
 const SeveralForm = lazyPart(
   () => import('./SeveralForm.tsx'),
   (module) => module.SeveralForm,
@@ -26,7 +26,7 @@ export interface CheckFormProps {
   /** A link, or an earlier check, that fills the form. */
   readonly asked: { readonly chain: string; readonly address: string };
   readonly isRunning: boolean;
-  /** It was checked within 24 hours, so that it costs nothing. */
+  /** Whether the address was checked within 24 hours, so that another check costs nothing. */
   readonly isFree: (chain: string, address: string) => boolean;
   readonly onCheck: (orders: readonly Omit<CheckOrder, 'requestId'>[]) => void;
 }

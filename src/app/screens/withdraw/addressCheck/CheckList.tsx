@@ -13,7 +13,7 @@ export interface CheckListProps {
   readonly onRetry: (requestId: string) => void;
 }
 
-/** What came of the checks that were ordered here: one report whole, several as lines that open. */
+/** The results of the checks that were ordered here: one as a whole report, several as lines that open. */
 export function CheckList({ checks, onRetry }: CheckListProps) {
   const { t } = useTranslation();
   if (checks.length === 0) return null;

@@ -2,7 +2,7 @@ import { readWhole } from '#app/features/addressField/readEntry.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 
 export interface AddressLine {
-  /** Of the text, from 1. */
+  /** Number of the line in the text, from 1. */
   readonly line: number;
   readonly address: string;
   /** screens.md 0.2; null for a good one. */

@@ -16,10 +16,10 @@ export type RiskCheck = CheckOrder &
   (
     | { readonly state: 'waiting' }
     | { readonly state: 'running' }
-    /** It is looked up; `sinceMs` by the device's clock. */
+    /** The exchange is looking the address up; `sinceMs` by the device's clock. */
     | { readonly state: 'pending'; readonly finding: RiskFinding; readonly sinceMs: number }
     | { readonly state: 'done'; readonly finding: RiskFinding }
-    /** It took more than a minute: its result will be in the log. */
+    /** The check took more than a minute: its result will be in the log. */
     | { readonly state: 'later'; readonly finding: RiskFinding }
     | { readonly state: 'failed'; readonly error: AppError }
   );

@@ -62,7 +62,7 @@ export function Switches({ book }: Pick<BookQuery, 'book'>) {
 interface SwitchRowProps {
   readonly type: SwitchType;
   readonly isOn: boolean;
-  /** It is shown as it will be, and the exchange is being asked. */
+  /** The exchange is being asked; the switch already shows its new position. */
   readonly isTurning: boolean;
   readonly isDisabled: boolean;
   readonly error: string | undefined;

@@ -7,7 +7,7 @@ export function coinWords({ coin }: Pick<BookEntry, 'coin'>, t: TFunction): stri
   return coin === UNIVERSAL ? t('book.universal') : coin;
 }
 
-/** Whose wallet or account an entry is. */
+/** Names the owner of an entry's wallet or account. */
 export function ownerWords(entry: BookEntry, t: TFunction): string {
   const { addressType, walletType, ownership, vaspName } = entry;
   if (addressType === 1) return t(`book.internalType.${entry.internalType ?? 'uid'}`);

@@ -5,7 +5,7 @@ export type SwitchType = InputOf<'addressSwitch'>['type'];
 /** In the order in which they are shown. */
 export const SWITCHES: readonly SwitchType[] = ['whitelistOnly', 'newAddressLock', 'verificationFree'];
 
-/** Which position of a switch makes a thief's work easier. */
+/** The position of each switch that protects less against theft. */
 const LOOSE: Readonly<Record<SwitchType, boolean>> = {
   whitelistOnly: false,
   newAddressLock: false,

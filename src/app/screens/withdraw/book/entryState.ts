@@ -4,7 +4,7 @@ import type { BookEntry } from './bookEntry.ts';
 export type EntryState =
   /** Being entered. */
   | { readonly name: 'draft' }
-  /** What this page and the exchange can tell of it is right; it waits for the security step. */
+  /** The page and the exchange have found no error; the entry waits for the security step. */
   | { readonly name: 'checked' }
   /** New: nothing is sent to it until a moment of the device's clock, in ms since 1970. */
   | { readonly name: 'locked'; readonly untilMs: number }
@@ -16,7 +16,7 @@ export type EntryState =
   | { readonly name: 'gone' };
 
 export type EntryEvent =
-  /** Its checks came to an end, those of this page and those of the exchange. */
+  /** All checks of the entry are done, the page's and the exchange's. */
   | { readonly type: 'judged'; readonly isRight: boolean }
   | { readonly type: 'edited' }
   /** The exchange says what it is: once it was saved, and each time the book is read. */
@@ -41,7 +41,7 @@ function isInBook(state: EntryState): state is BookState {
   );
 }
 
-/** The next state of a saved address; the same one where an event says nothing in it. */
+/** The next state of a saved address; the same one where an event means nothing in it. */
 export function nextEntryState(state: EntryState, event: EntryEvent): EntryState {
   switch (event.type) {
     case 'judged':

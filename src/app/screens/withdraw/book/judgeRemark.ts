@@ -14,7 +14,7 @@ export type RemarkFault =
   | 'mixed'
   /** Another entry has it. */
   | 'taken'
-  /** It can be taken for the name of another entry. */
+  /** The name can be mistaken for the name of another entry. */
   | 'alike';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;

@@ -11,7 +11,7 @@ const COLUMNS = [
   ['coin', 'text', ({ coin }) => coin],
   ['chain', 'text', ({ chain }) => chain],
   ['asked', 'decimal', ({ amount }) => amount],
-  // They can be summed to what was booked (screens.md 0.2c).
+  // Received amounts and fees add up to what was booked (screens.md 0.2c).
   ['receive', 'decimal', (row) => bookedCell(outcomeOf(row.status), row.receive)],
   ['fee', 'decimal', (row) => bookedCell(outcomeOf(row.status), row.fee)],
   ['to', 'text', ({ toAddress }) => toAddress],

@@ -26,11 +26,11 @@ export interface WithdrawalRecord
       | 'explorer'
     > {
   readonly fee: string;
-  /** It went to a user of the exchange, over no chain. */
+  /** The withdrawal went to a user of the exchange, over no chain. */
   readonly isInside: boolean;
-  /** Of its newest status, in ms since 1970. */
+  /** When the status last changed, in ms since 1970. */
   readonly changedAtMs: number;
-  /** Why it came to nothing (screens.md 0.2); null where it did not, or the exchange does not say. */
+  /** The code that says why the withdrawal failed (screens.md 0.2); null where it did not, or the exchange does not say. */
   readonly failCode: number | null;
 }
 
@@ -64,7 +64,7 @@ const CANCELLABLE: ReadonlySet<WithdrawalStatus> = new Set<WithdrawalStatus>([
   'MoreInformationRequired',
 ]);
 
-/** Something is still to come of it. */
+/** Whether the withdrawal's status may still change. */
 function isOpen(status: WithdrawalStatus): boolean {
   return OPEN.has(status);
 }
@@ -74,7 +74,7 @@ export function isCancellable(status: WithdrawalStatus): boolean {
   return CANCELLABLE.has(status);
 }
 
-/** What became of its coins: with their receiver, back with the user, or not decided (screens.md 0.2b). */
+/** The outcome of a withdrawal: with the recipient, back with the user, or not decided (screens.md 0.2b). */
 export function outcomeOf(status: WithdrawalStatus): Outcome {
   if (status === 'success') return 'booked';
   return isOpen(status) ? 'open' : 'void';

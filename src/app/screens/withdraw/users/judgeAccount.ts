@@ -25,7 +25,7 @@ export function tidyAccount({ internalType, account }: Omit<NamedUser, 'areaCode
   return internalType === 'email' ? trimmed.toLowerCase() : trimmed.replace(/[\s()-]/g, '');
 }
 
-/** Whether it can be an account of its kind; the exchange knows whose. */
+/** Whether a text can name an account of this kind; only the exchange knows whose it is. */
 export function judgeAccount(user: NamedUser): boolean {
   const account = tidyAccount(user);
   switch (user.internalType) {

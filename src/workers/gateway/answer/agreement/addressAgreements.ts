@@ -42,7 +42,7 @@ function isSavedAs(asked: NewEntry, row: Omit<Entry, 'uid' | 'requestId'>): bool
   );
 }
 
-/** Of a line of a batch: code 0, with its row. */
+/** Whether a line of a batch was created: its code is 0, and it has its row. */
 function isCreated({ code }: { readonly code: number }): boolean {
   return code === 0;
 }

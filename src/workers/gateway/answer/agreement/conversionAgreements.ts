@@ -3,7 +3,7 @@ import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { type Agreement, type Agreements, isAsAsked, isWithin } from './agreement.ts';
 import { isInverse, isPriced } from './isPriced.ts';
 
-/** The coins and sides that were asked for, the amount of the side that was fixed, and an amount that its rate comes to. */
+/** A quote has the coins asked for, the amount of the fixed side, and on the other side what its own rate gives. */
 const agreesToQuote: Agreement<'convertQuote'> = (asked, quote) => {
   const { fromCoin, toCoin, requestCoin, requestAmount } = asked;
   if (quote.fromCoin !== fromCoin || quote.toCoin !== toCoin) return false;
@@ -63,7 +63,7 @@ function areAsAsked(asked: AskedConversions, rows: readonly ListedConversion[]):
   );
 }
 
-/** Conversions of one coin: prices, orders and what became of them. */
+/** Conversions of one coin: prices, orders and their outcomes. */
 export const conversionAgreements: Agreements<
   | 'convertQuote'
   | 'convertExecute'

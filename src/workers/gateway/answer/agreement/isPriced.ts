@@ -3,7 +3,7 @@ import { Decimal } from '#shared/money/decimal.ts';
 /** A price as an answer states it; all are plain decimals. */
 export interface StatedPrice {
   readonly gives: string;
-  /** Of what is received for 1 of what is given. */
+  /** Units of the received coin for one unit of the given coin. */
   readonly rate: string;
   /** After the charges. */
   readonly gets: string;

@@ -5,7 +5,7 @@ import { type Agreement, type Agreements, isAsAsked, isWithin } from './agreemen
 const agreesToWithdrawal: Agreement<'withdrawCreate'> = ({ amount, feeType }, { fee, receive }) =>
   new Decimal(feeType === 0 ? amount : new Decimal(amount).minus(fee)).eq(receive);
 
-/** What was changed is as it was ordered; a retired address goes on crediting for a while (screens.md 1.16). */
+/** The row has the values that were asked for; a retired address still credits for a while (screens.md 1.16). */
 const agreesToEdit: Agreement<'depositAddressEdit'> = ({ label, isDefault, state }, row) =>
   isAsAsked(label?.trim(), row.label.trim()) &&
   isAsAsked(isDefault, row.isDefault) &&

@@ -118,7 +118,7 @@ describe('the conversion history', () => {
     await expect.element(sums.getByText('6,498.21')).toBeVisible();
     await expect.element(sums.getByText('1 BTC = 64,982.1 USDT')).toBeVisible();
     await sums.getByRole('button', { name: 'Compare with spot: BTC to USDT' }).click();
-    // Its quote was 0.1 % below spot, which would have given 6,504.7147…; a loss is never rounded away.
+    // The quote was 0.1 % below spot, which would have given 6,504.7147…; a loss is never rounded away.
     await expect.element(sums.getByText('0.10% worse than spot (\u20666.51 USDT\u2069)')).toBeVisible();
   });
 

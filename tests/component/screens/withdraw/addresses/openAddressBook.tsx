@@ -13,9 +13,9 @@ import {
 import { UNREACHABLE, USER } from '#tests/support/browser/openSession.ts';
 
 export const EVM = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
-/** Its first and last four characters, and another middle. */
+/** An address with the first and last four characters of EVM, and another middle. */
 export const LOOK_ALIKE = '0x16ec1111111111111111111111111111111be1f7';
-/** Its first six characters alone. */
+/** An address with the first six characters of EVM only. */
 export const SIMILAR = `0x16ec04${'7'.repeat(34)}`;
 export const TRON = 'TQja5MrgmzuS2W4ZZUdDNgvLMvs8oUtLcU';
 

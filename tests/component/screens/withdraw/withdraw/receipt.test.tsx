@@ -47,7 +47,7 @@ test('The details of a withdrawal that was sent order its receipt, and have it t
   expect(callsOf(calls, 'exportCreate')).toMatchObject([
     {
       ...{ type: 'withdrawalReceipt', withdrawalId: 'withdrawal-1', format: 'PDF', lang: 'en' },
-      // Its own moment: ordered again while it is made, the same file is meant.
+      // The withdrawal's own moment, so that a second order while the file is made means the same file.
       ...{ startTime: String(ASKED_MS), endTime: String(ASKED_MS) },
     },
   ]);

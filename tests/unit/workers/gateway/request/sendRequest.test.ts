@@ -110,7 +110,7 @@ describe('a request', () => {
       signal,
     });
     expect(result).toMatchObject({ ok: false, error: { message: 'http network error' } });
-    // It did go out: fetch refuses some ports by itself.
+    // The request was really sent, and not refused by fetch, which blocks some ports by itself.
     expect(causes).toMatchObject([{ code: 'ECONNREFUSED' }]);
   });
 

@@ -91,9 +91,9 @@ describe('a session', () => {
   });
 
   test.each([
-    // The cookies are still there, and of no use.
+    // The cookies are still there, but their session has ended.
     ['answer/status', 'http/status', 'expired'],
-    // They went with the head of the answer.
+    // The head of the answer cleared the cookies.
     ['answer/cut', 'http/network', 'logout'],
   ] as const)(
     'whose logout was heard ends with the next call, though its answer was lost: %s',

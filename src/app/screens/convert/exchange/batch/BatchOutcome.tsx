@@ -16,7 +16,7 @@ export interface BatchOutcomeProps {
   readonly onNew: () => void;
 }
 
-/** What came of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
+/** The outcome of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
 export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
   const { t } = useTranslation();
   const failureText = useFailureText();
@@ -32,7 +32,7 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
           {failed.map(({ coin, amount, failCode }) => (
             <li key={coin}>
               <MoneyText coin={coin} amount={amount} className="font-semibold" />
-              {/* Of one coin it stands above already. */}
+              {/* With one coin, the panel above has its reason already. */}
               {failed.length > 1 && (
                 <span className="text-text-2">
                   {failCode === null ? t('batch.lineState.refused') : failureText(failCode)}

@@ -22,7 +22,7 @@ export function setAmount(choice: BatchChoice, coin: string, amount: ChosenAmoun
   return choice.has(coin) ? new Map(choice).set(coin, amount) : choice;
 }
 
-/** What can be ticked: not the target, and nothing that stands in its own way. */
+/** The coins that can be ticked: not the target, and no coin that can't be converted. */
 export function openCoins(held: readonly HeldCoin[], target: string): readonly HeldCoin[] {
   return held.filter(({ coin, obstacle }) => obstacle === null && coin !== target);
 }

@@ -11,7 +11,7 @@ export interface HeldCoin {
   readonly coin: string;
   readonly name: string;
   readonly balance: string;
-  /** What of the balance can be given away. */
+  /** The part of the balance that can be given. */
   readonly convertible: string;
   /** About what the whole balance is worth in USDT, as the exchange said when it was asked. */
   readonly usdt: string;

@@ -25,7 +25,7 @@ export interface ChartRangeFieldProps {
   readonly onRange: (range: ChartRange) => void;
 }
 
-/** Which stretch of time the chart shows; arrow keys go from one to the next. */
+/** Chooses the period that the chart shows; arrow keys go from one to the next. */
 export function ChartRangeField({ range, onRange }: ChartRangeFieldProps) {
   const { t } = useTranslation();
   const name = useId();

@@ -74,7 +74,7 @@ export function createLineChart(container: HTMLElement, options: LineChartOption
         writeTick(toMs(time), DAY_TICKS.includes(kind)),
     },
     crosshair: { horzLine: { visible: false, labelVisible: false } },
-    // It is a picture of a range: the wheel and the finger belong to the page.
+    // The chart does not scroll or zoom: wheel and touch scroll the page.
     handleScroll: false,
     handleScale: false,
     kineticScroll: { mouse: false, touch: false },

@@ -13,12 +13,12 @@ export interface PairPoint {
   readonly atMs: number;
   /** Units of `to` for one `from`, a plain decimal string. */
   readonly close: string;
-  /** Of a pair by way of USDT they are made of closes: when inside of a candle each of two coins was dearest is not known. */
+  /** For a pair by way of USDT, high and low are the close: when each coin had its highest price in a candle is not known. */
   readonly high: string;
   readonly low: string;
 }
 
-/** Candles of the symbols that a route names, in its order. One without a price is left out: nothing can be said of it. */
+/** Candles of the symbols that a route names, in its order. A candle without a price is left out. */
 export function pairSeries(route: PairRoute, legs: readonly Candles[]): readonly PairPoint[] {
   const [first = [], second = []] = legs;
   if (route.kind === 'direct') {

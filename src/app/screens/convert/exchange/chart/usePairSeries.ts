@@ -14,7 +14,7 @@ export interface PairSeries {
   /** Oldest first; empty where the exchange has no candles. Undefined while they are on their way. */
   readonly series: readonly PairPoint[] | undefined;
   readonly error: AppError | null;
-  /** When the older of its parts was answered, in ms since 1970. */
+  /** When the older answer of its two symbols came, in ms since 1970. */
   readonly asOfMs: number | null;
   readonly refresh: () => void;
 }
@@ -84,7 +84,7 @@ export function usePairRoute(from: string, to: string): PairRoute | null {
   return route ?? null;
 }
 
-/** In that time the line of a day hardly moves by a pixel; the price itself stands beside the chart, newer. */
+/** So long, the line of a day moves by hardly a pixel; the newer price itself stands beside the chart. */
 const EVERY_MS = 60_000;
 
 /**

@@ -8,7 +8,7 @@ export interface Command {
   readonly to: string;
   /** A plain decimal string; null where only the pair was named. */
   readonly amount: string | null;
-  /** Of which coin the amount is: what is given, or what is wanted. */
+  /** The coin that the amount is of: the given one or the wanted one. */
   readonly side: 'from' | 'to';
 }
 
@@ -16,7 +16,7 @@ export type CommandFault =
   | { readonly reason: 'empty' | 'oneCoin' | 'sameCoin' | 'unclear' }
   /** No coin of the list has this name. */
   | { readonly reason: 'unknownWord'; readonly word: string }
-  /** It is no number, or can be read in two ways. */
+  /** The word is no number, or can be read in two ways. */
   | { readonly reason: 'amount'; readonly word: string };
 
 export type CommandReading =

@@ -1,7 +1,7 @@
 import { isQuotedInFrom, shortRate } from '#shared/market/quotedRate.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
-/** Which way round a limit price stands: "1 FROM = … TO" is how the exchange has it, "1 TO = … FROM" its inverse. */
+/** How a limit price is written: "1 FROM = … TO", as the exchange has it, or its inverse, "1 TO = … FROM". */
 export type PriceSide = 'to-per-from' | 'from-per-to';
 
 /**

@@ -47,7 +47,7 @@ export function nextBook(book: OrderBook, event: BookEvent): OrderBook {
   }
 }
 
-/** Orders that the newest list no longer has and that have not ended: what became of them has to be asked one by one. */
+/** Orders without an end that are missing in the newest list: the status of each has to be asked for. */
 export function missingFrom(book: OrderBook, listed: readonly OrderRow[]): readonly string[] {
   const there = new Set(listed.map(({ exchangeTxId }) => exchangeTxId));
   return [...book].filter(([id, { state }]) => !hasEnded(state) && !there.has(id)).map(([id]) => id);

@@ -39,7 +39,7 @@ export interface MarketTableProps {
   readonly coins: MarketCoins;
   /** The feed has stopped: prices are marked as old. */
   readonly isStale: boolean;
-  /** There is no feed, so that no pairs can be expected; what became of it stands above the screen. */
+  /** There is no feed, so that no pairs can be expected; a notice above the screen says why. */
   readonly isMissing: boolean;
   /** Whether prices are live. */
   readonly status?: ReactNode;

@@ -4,13 +4,13 @@ import type { SortKey } from '#shared/market/quote.ts';
 
 interface MarketColumn {
   readonly sortBy: SortKey;
-  /** Its figures in a row, one below the other. The column of the pair has none. */
+  /** The column's figures in a row, one below the other. The column of the pair has none. */
   readonly write?: (quote: MarketQuote, figures: Figures) => readonly string[];
 }
 
 /**
  * The market table's columns in their order, by the names that their labels have in the translations (market.column.…).
- * Their widths, and which of them narrow tables leave out, stand in marketColumns.css.
+ * The widths of the columns, and which ones narrow tables leave out, are in marketColumns.css.
  */
 const COLUMN_BY_ID = {
   pair: { sortBy: 'symbol' },

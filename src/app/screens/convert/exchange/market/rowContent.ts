@@ -16,7 +16,7 @@ export interface RowContent {
   readonly isFavourite: boolean;
   readonly isSelected: boolean;
   readonly isActive: boolean;
-  /** It can't be converted. */
+  /** The pair can't be converted. */
   readonly isPriceOnly: boolean;
 }
 

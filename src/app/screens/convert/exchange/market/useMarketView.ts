@@ -13,7 +13,7 @@ export interface MarketView {
   readonly setQuery: (query: string) => void;
   readonly shown: PairsShown;
   readonly show: (shown: PairsShown) => void;
-  /** Which pairs these are is on its way. */
+  /** The list of these pairs is being loaded. */
   readonly areLoading: boolean;
   readonly sort: Sort;
   /** The column whose header shows the order. */

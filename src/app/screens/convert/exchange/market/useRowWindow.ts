@@ -13,7 +13,7 @@ export interface RowWindow {
 const OVERSCAN = 1;
 
 /**
- * Which rows can be seen in a scrolling element, with overscan. All rows are equally high and the gateway cuts the window,
+ * The rows that can be seen in a scrolling element, with overscan. All rows are equally high and the gateway cuts the window,
  * so this is all that is needed of a virtualiser (docs/decisions/0004-market-table-layout.md).
  */
 export function useRowWindow(scroller: RefObject<HTMLElement | null>): RowWindow {

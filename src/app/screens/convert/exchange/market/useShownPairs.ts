@@ -13,7 +13,7 @@ const QUOTE_COIN = 'USDT';
 export interface ShownPairs {
   /** The symbols that the table is narrowed down to; null for all of the exchange. */
   readonly symbols: readonly string[] | null;
-  /** Which they are has been asked for. */
+  /** The list of symbols is being loaded. */
   readonly areLoading: boolean;
 }
 

@@ -76,7 +76,7 @@ function lineText({ amount, coin, toAmount, outcome }: LowBalanceLine, target: s
   return `${amount} ${coin}${suffix} → ${toAmount} ${target}`;
 }
 
-/** What was given of a coin, at which price, what came of it, what it cost, and why where it failed. */
+/** For a coin: the amount given, price, amount received, fee, and the reason where the conversion failed. */
 function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly target: string }) {
   const { t } = useTranslation();
   const failureText = useFailureText();

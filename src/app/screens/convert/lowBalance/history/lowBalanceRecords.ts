@@ -93,7 +93,7 @@ export async function findLowBalanceRecord(
   return ok(record === undefined ? null : readRecord(record));
 }
 
-/** Its sums are those of its lines, so that every place that shows or sums them says the same. */
+/** Reads a record. Its sums are computed from its lines, so that every place that shows or sums them agrees. */
 function readRecord(wire: WireRecord): LowBalanceRecord {
   const lines = wire.sub_records.map(readLine);
   const sum = (field: 'toAmount' | 'fee' | 'tax'): string => sumAmounts(lines.map((line) => line[field]));

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import type { TagKind } from '#app/components/tagKind.ts';
 
-/** That an address without its memo is only half of where the coins go. */
+/** The warning that coins need both the address and its memo to arrive. */
 export function BothNeeded({ tag }: { readonly tag: TagKind }) {
   const { t } = useTranslation();
   return (

@@ -16,7 +16,7 @@ export interface VerifiedAddressProps extends AddressPartProps {
   readonly address: DepositAddressRow;
   /** When the exchange last said so, in ms since 1970. */
   readonly asOfMs: number;
-  /** It may have changed since: the exchange can't be asked. */
+  /** The address may have changed since: the exchange can't be asked. */
   readonly isOld: boolean;
   readonly onRefresh: () => void;
 }

@@ -24,11 +24,11 @@ interface ReadyState {
   readonly address: DepositAddressRow;
   /** When the exchange last said so, in ms since 1970. */
   readonly asOfMs: number;
-  /** It could not be asked again since. */
+  /** The exchange could not be asked again since. */
   readonly isOld: boolean;
 }
 
-/** The address that is shown: the default one, else the oldest that is ready. What is being retired is never shown. */
+/** The address that is shown: the default one, else the oldest that is ready; never one that is being retired. */
 function shownOf({ addresses }: ChainAnswer): DepositAddressRow | undefined {
   const ready = addresses.filter(({ state, addressDeposit }) => state === 'ready' && addressDeposit !== '');
   return ready.find(({ isDefault }) => isDefault) ?? ready[0];

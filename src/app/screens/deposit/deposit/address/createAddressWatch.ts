@@ -108,7 +108,7 @@ export function createAddressWatch(options: AddressWatchOptions): AddressWatch {
       return;
     }
     const { error } = answered;
-    // What became of it is not known: the list of addresses will show it.
+    // The outcome is not known: the list of addresses will show it.
     if (error.code === STILL_CREATING || error.kind === 'http' || error.kind === 'worker') return;
     const isInline = INLINE_CODES.includes(error.code) || error.kind === 'signature';
     if (!isInline) present.error(error);

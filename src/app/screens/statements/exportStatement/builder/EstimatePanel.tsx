@@ -13,7 +13,7 @@ import { formatSize } from '../formatSize.ts';
 export type Estimate = ResultOf<'exportEstimate'>;
 
 export interface EstimatePanelProps {
-  /** Of the choice as it stands; null while it is typed. */
+  /** The estimate of the current choice; null while a field is typed in. */
   readonly query: Pick<ApiQuery<'exportEstimate'>, 'answer' | 'error' | 'refresh'> | null;
   readonly quota: ResultOf<'exportConfig'>['quota'];
   readonly isPersonal: boolean;

@@ -9,7 +9,7 @@ export interface MembersFieldProps {
   readonly onChange: (uids: readonly number[]) => void;
 }
 
-/** Whose records, where the user has sub-accounts; without a tick their own. */
+/** Chooses the accounts whose records are exported, where the user has sub-accounts; without a tick the user's own. */
 export function MembersField({ uids, onChange }: MembersFieldProps) {
   const { t } = useTranslation();
   const { answer } = useApiQuery('transferAccountTypes', {});

@@ -5,7 +5,7 @@ import type { ExportOrder } from './useExportOrder.ts';
 
 export type OrderOutcomeProps = Pick<ExportOrder, 'state' | 'goOn'>;
 
-/** What became of an order: how many files are being made, what had no records, and what is still to be ordered. */
+/** The outcome of an order: how many files are being made, which parts had no records, and what is still to be ordered. */
 export function OrderOutcome({ state, goOn }: OrderOutcomeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();

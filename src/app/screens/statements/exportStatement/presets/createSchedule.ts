@@ -43,7 +43,7 @@ export function createSchedule({
     const sent = await orderFile(request, 'exportCreate', input);
     if (isOver) return;
     if (sent.ok) onOrdered(due, sent.value.id);
-    // It has to be tried again: nothing was ordered, as far as is known.
+    // As far as is known nothing was ordered, so the schedule tries again.
     else if (sent.error.kind === 'http') presets.setMonthly(preset.id, monthly);
     else if (sent.error.code !== NO_DATA) onRefused(due, sent.error);
   };

@@ -10,7 +10,7 @@ export type Deadline =
       readonly kind: 'date';
       /** The end of the day in UTC, ms since 1970. */
       readonly atMs: number;
-      /** Of the tax year: "2026", or "2026-27". */
+      /** Name of the tax year: "2026", or "2026-27". */
       readonly name: string;
       /** Whole days from now, 0 on the day itself, below zero once it is over. */
       readonly daysLeft: number;

@@ -29,7 +29,7 @@ export function currentFinancialYear(nowMs: number): number {
   return taxYearOf('IND', nowMs);
 }
 
-/** All four quarters, with what was deducted in each and what became of it. */
+/** All four quarters, with the tax deducted in each and whether it was paid on. */
 export function readQuarters(year: number, tds: Tds, nowMs: number): readonly TdsQuarter[] {
   return QUARTERS.flatMap((quarter) => {
     const period = indianPeriod(financialYearOf(year), quarter);

@@ -10,7 +10,7 @@ import { useYearWords } from '../year/useYearWords.ts';
 import { methodEffect } from './methodEffect.ts';
 
 export interface ConfirmStepProps {
-  /** Of the year from which on the method holds. */
+  /** The question for the first year that the method applies to. */
   readonly question: YearQuestion;
   readonly after: CostMethod;
 }

@@ -18,13 +18,13 @@ export const MOST_BYTES = 1024 * 1024;
 
 /** A line as it is entered. */
 export interface BatchLine {
-  /** Its own for as long as the page is open. */
+  /** An id that stays the same for as long as the page is open. */
   readonly id: string;
   /** The file's line number; in the table, where it was added. */
   readonly number: number;
   /** As they are typed. */
   readonly cells: Cells;
-  /** The user decided to go on with its warnings; a changed cell asks again. */
+  /** The user accepted the line's warnings; a changed cell asks again. */
   readonly isAccepted: boolean;
   /** The address of which four characters were typed, because it looks like a known one; "" for none. */
   readonly confirmed: string;

@@ -20,7 +20,7 @@ export function chainOfLine(
   return namedChain(uri, { coin: '', chain: undefined, chains }) ?? undefined;
 }
 
-/** What a payment code in the cell of the address comes to. */
+/** The effect of a payment code in the cell of the address. */
 export interface JudgedCode {
   readonly text: string;
   /** What counts as the line's tag: its own cell, or what the code says. */

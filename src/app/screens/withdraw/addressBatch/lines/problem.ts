@@ -62,7 +62,7 @@ export interface Problem {
   readonly id: ProblemId;
   /** A warning can be accepted; an error can't. */
   readonly level: 'warning' | 'error';
-  /** What stands in the braces of its text. */
+  /** Values for the braces in the text. */
   readonly params: Readonly<Record<string, string | number>>;
 }
 

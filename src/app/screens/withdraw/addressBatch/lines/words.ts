@@ -35,7 +35,7 @@ export function readWallet(text: string): 0 | 1 | null {
   return WALLETS.get(text.trim().toLowerCase()) ?? null;
 }
 
-/** Whose it is; an empty cell is the user's own. */
+/** The owner that a cell names; an empty cell means the user. */
 export function readOwner(text: string): 'self' | 'other' | null {
   return OWNERS.get(text.trim().toLowerCase()) ?? null;
 }

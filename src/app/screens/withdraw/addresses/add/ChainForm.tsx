@@ -14,7 +14,7 @@ import type { ChainDraft } from './useChainDraft.ts';
 
 export interface ChainFormProps {
   readonly form: ChainDraft;
-  /** It was tried to go on: what is missing is said. */
+  /** The user has tried to go on, so what is missing is named. */
   readonly isJudged: boolean;
 }
 

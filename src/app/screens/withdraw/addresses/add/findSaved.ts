@@ -6,7 +6,7 @@ import { checkAddress } from '#shared/addresses/checkAddress.ts';
 /** What the book has of an address already (screens.md 1.9). */
 export type SavedPlace =
   | { readonly kind: 'none' }
-  /** This very entry: it can't be saved twice (132004). */
+  /** The book has the same entry: it can't be saved twice (132004). */
   | { readonly kind: 'same'; readonly entry: BookEntry }
   /** The same address for one coin, or for all of them, beside the one that is entered: worth a hint. */
   | { readonly kind: 'joined'; readonly entry: BookEntry };

@@ -3,7 +3,7 @@ import { TextField } from '#app/components/TextField.tsx';
 
 export interface PasswordFieldProps {
   readonly password: string;
-  /** It is chosen here, and not that of a file. */
+  /** The password is chosen here, and not the one of a file. */
   readonly isNew?: boolean;
   readonly error: string | undefined;
   readonly onChange: (password: string) => void;

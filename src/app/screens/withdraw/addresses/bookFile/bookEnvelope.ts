@@ -27,7 +27,7 @@ function bytes(min: number, max = min) {
         const decoded = Uint8Array.from(base64.decode(dataset.value));
         if (decoded.length >= min && decoded.length <= max) return decoded;
       } catch {
-        // It is said below.
+        // The issue below says it.
       }
       addIssue({ message: 'is no such text in base64' });
       return NEVER;
@@ -51,7 +51,7 @@ const Header = v.object({
 const Envelope = v.object({
   ...Header.entries,
   data: bytes(TAG_BYTES, MOST_BYTES),
-  /** SHA-256 over all else: damage is told from a wrong password by it. It keeps no attacker away; the cipher does. */
+  /** SHA-256 over all else, which tells damage from a wrong password. Against attackers the cipher protects, not this sum. */
   checksum: bytes(SUM_BYTES),
 });
 

@@ -21,7 +21,7 @@ export type OpenFault =
   | EnvelopeFault
   /** The file is as it was saved, and the password is another one. */
   | 'wrongPassword'
-  /** It opens, and no address book is in it. */
+  /** The file opens, and no address book is in it. */
   | 'contents'
   | 'noCrypto';
 
@@ -54,7 +54,7 @@ export async function sealBook(
   return writeEnvelope({ ...header, data, checksum: await sumOf(subtle, { ...header, data }) });
 }
 
-/** Opens what sealBook wrote. Everything in it is read through schemas: the file may be anybody's. */
+/** Opens what sealBook wrote. Everything in the file is read through schemas, since it may come from anywhere. */
 export async function openBook(
   text: string,
   password: string,

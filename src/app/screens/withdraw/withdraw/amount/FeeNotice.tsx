@@ -20,13 +20,13 @@ export function FeeNotice({ form: { coin, chain, judged, values } }: FeeNoticePr
   const { terms, isInside } = judged;
   const network = `${coin} ${chain?.chain ?? ''} ${isInside}`;
   if (terms !== undefined && seen?.network !== network) setSeen({ network, terms });
-  // Of what is entered; before that of the least that can be sent.
+  // The fee is compared for the entered amount; before one is entered, for the least that can be sent.
   const amount = values.reading.kind === 'amount' ? values.reading.amount : (terms?.min ?? '0');
   const feeBy = (by: WithdrawalTerms): string => priceWithdrawal(amount, values.feeType, by).fee.toFixed();
   const change =
     terms === undefined || seen?.network !== network ? null : changeOfFee(feeBy(seen.terms), feeBy(terms));
   return (
-    // It is there before anything is said, or it would not be announced.
+    // The region is there before the notice is, or the notice would not be announced.
     <div role="status">
       {change !== null && terms !== undefined && (
         <div className="withdraw-offer">

@@ -13,10 +13,10 @@ export interface WithdrawLink {
 type LinkName = keyof WithdrawLink;
 
 const CODE = /^[^\s,]{1,32}$/;
-/** A network may go by a name of several words: "Arbitrum One". */
+/** A network's name may have several words: "Arbitrum One". */
 const NETWORK = /^[^\p{C},]{1,64}$/u;
 const ID = /^[\w-]{1,64}$/;
-/** What each parameter may say; null where it says nothing here. */
+/** The value of each parameter; null where it can't be used here. */
 const READERS: Readonly<Record<LinkName, (text: string) => string | null>> = {
   coin: (text) => (CODE.test(text) ? text.toUpperCase() : null),
   chain: (text) => (NETWORK.test(text) ? text.toUpperCase() : null),
@@ -26,7 +26,7 @@ const READERS: Readonly<Record<LinkName, (text: string) => string | null>> = {
 
 export interface ReadWithdrawLink {
   readonly link: WithdrawLink;
-  /** Parameters that say nothing here, by their names. */
+  /** Names of the parameters that could not be used here. */
   readonly dropped: readonly string[];
 }
 

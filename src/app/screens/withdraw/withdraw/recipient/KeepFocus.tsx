@@ -1,14 +1,14 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
 
 export interface KeepFocusProps {
-  /** Which contents are there; others come and go as a whole. */
+  /** Names the contents; another name means that they are replaced as a whole. */
   readonly of: string;
-  /** What takes the focus over, as a selector; the first that the new contents have. */
+  /** Selector of what gets the focus: the first match in the new contents. */
   readonly onto: string;
   readonly children: ReactNode;
 }
 
-/** Keeps the focus in a place whose contents are exchanged: it would fall to the body of the page with what goes. */
+/** Keeps the focus inside a place whose contents are replaced; without this the focus would move to the page's body. */
 export function KeepFocus({ of, onto, children }: KeepFocusProps) {
   const place = useRef<HTMLDivElement>(null);
   const isLost = useRef(false);
@@ -26,7 +26,7 @@ interface WatchProps {
   readonly onto: string;
 }
 
-/** It goes just before the contents that it came with, while their focus can still be seen. */
+/** Unmounts just before the contents that it was mounted with, while it can still be seen that the focus is in them. */
 function Watch({ place, isLost, onto }: WatchProps) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once as it comes, and once as it goes
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ const UserRecipient = lazyPart(
 
 export interface RecipientStepProps {
   readonly form: WithdrawForm;
-  /** The review was asked for: what is missing is said now. */
+  /** The user has asked for the review, so what is missing is named. */
   readonly isAsked: boolean;
 }
 

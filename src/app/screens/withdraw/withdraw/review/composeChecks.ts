@@ -31,7 +31,7 @@ export interface CheckFacts {
   readonly recipient: Recipient;
   /** The network takes a tag, and none is sent. */
   readonly isWithoutTag: boolean;
-  /** Of the last withdrawals to this address, in the coin; undefined where they are not known. */
+  /** Amounts of the last withdrawals to this address, in the coin; undefined where they are not known. */
   readonly lastAmounts: readonly string[] | undefined;
   /** Orders of this tab whose outcome is not known. */
   readonly pending: readonly SentOrder[];

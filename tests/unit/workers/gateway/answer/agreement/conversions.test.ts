@@ -93,7 +93,7 @@ describe('a quote', () => {
           const exchangeRate = writeDecimal(priced.rate);
           // What the exchange refuses, or the wire can't carry.
           fc.pre(priced.toAmount.gt(0) && exchangeRate !== '0');
-          // Of so much, the rate's last digit is worth more than a unit of what it brings.
+          // For larger amounts the rate's last digit is worth more than the smallest unit of the received coin.
           fc.pre(priced.fromAmount.lt(new Decimal(10).pow(18 - toScale)));
           const quote = {
             ...QUOTE,
