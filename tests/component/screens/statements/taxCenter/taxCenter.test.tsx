@@ -94,7 +94,9 @@ test('A number that is there already is changed behind the security step, and no
   expect(callsOf(calls, 'taxIdentity')).toEqual([]);
   await expect.element(number).toHaveValue('123-45-4321');
   await screen.getByRole('button', { name: 'Save tax number' }).click();
-  await userEvent.keyboard('000000');
+  await expect.element(dialog.getByText('Change your tax number')).toBeVisible();
+  await dialog.getByRole('textbox').first().click();
+  await userEvent.keyboard('000000{Enter}');
   await expect
     .poll(() => callsOf(calls, 'taxIdentity'))
     .toMatchObject([
