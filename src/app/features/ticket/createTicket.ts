@@ -1,7 +1,7 @@
 import type { OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
 import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type Countdown, createCountdown } from './createCountdown.ts';
@@ -40,7 +40,7 @@ export interface TicketOptions<Order> {
   readonly clock: Clock;
   /** Ids of requests (screens.md 0.1). */
   readonly newId: () => string;
-  readonly storage: OrderStorage | null;
+  readonly storage: KeyStorage;
   /** Whose deals are resumed; null for a guest, who has none. */
   readonly userId: string | null;
   readonly signals: OrderSignals;

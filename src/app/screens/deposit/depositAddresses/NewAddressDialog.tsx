@@ -10,7 +10,6 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createLastChains } from '#app/storage/lastChains.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -51,7 +50,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const terms = open.find((each) => each.chain === chosen) ?? (open.length === 1 ? open[0] : undefined);
   const chain = terms?.chain ?? '';
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit'), [userId]);
   const fault = judgeLabel(label);
 
   const change = (set: (text: string) => void) => (text: string) => {

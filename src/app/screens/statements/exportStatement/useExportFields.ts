@@ -22,7 +22,7 @@ export function useExportFields(presets: readonly Preset[]): ExportFields {
   const language = useLanguage();
   const [search, setSearch] = useSearch();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const draft = useMemo(() => createFormDraft(userId, 'export', sessionStorage), [userId]);
+  const draft = useMemo(() => createFormDraft(userId, 'export'), [userId]);
   const [typed, setTyped] = useState<DataFields | null>(() => readDraft(draft));
   const first: DataFields = {
     ...{ type: 'funding', accounts: [], coins: [], uids: [], format: 'CSV', numberFormat: 'plain' },

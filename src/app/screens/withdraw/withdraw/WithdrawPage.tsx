@@ -6,7 +6,7 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { mustProve } from '#app/features/travelRule/mustProve.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { deviceStorage } from '#app/storage/keyStorage.ts';
 import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';

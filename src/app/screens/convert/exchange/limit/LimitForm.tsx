@@ -25,9 +25,9 @@ import { emptyPrice, type LimitPrice } from './limitPrice.ts';
 import { OrderPreview, OrderResult } from './OrderSteps.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 import './limit.css';
-import { findSessionStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -219,7 +219,7 @@ function useOrderPlacer(): { readonly placer: OrderPlacer; readonly placing: Pla
       request,
       clock: systemClock,
       newId: createId,
-      storage: findSessionStorage(),
+      storage: tabStorage,
       userId: user == null ? null : String(user.id),
       signals: pageSignals,
       onFoundLate: (order) => showLimitOrderFound(order, i18n),

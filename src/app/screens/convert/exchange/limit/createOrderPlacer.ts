@@ -1,8 +1,8 @@
 import type { Request } from '#app/bridge/request.ts';
 import { createOutcomePolling, type OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import { isSurelyRefused } from '#app/features/orders/limit/isSurelyRefused.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -45,7 +45,7 @@ export interface OrderPlacerOptions {
   readonly request: Request;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly storage: OrderStorage | null;
+  readonly storage: KeyStorage;
   /** Whose orders are resumed; null for a guest, who has none. */
   readonly userId: string | null;
   readonly signals: OrderSignals;

@@ -16,12 +16,6 @@ const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard']
 /** Not a number of this country; not a country (screens.md 1.22). */
 const INLINE_CODES = ['131065', '700000'];
 
-const TAB: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-  removeItem: (key) => sessionStorage.removeItem(key),
-};
-
 export interface IdentityFormProps {
   readonly userId: number;
   /** The country of the profile, chosen at first. */
@@ -37,7 +31,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   const errorText = useErrorText();
   const countries = useCountries();
   const input = useRef<HTMLInputElement>(null);
-  const draft = useMemo(() => createIdentityDraft(userId, TAB), [userId]);
+  const draft = useMemo(() => createIdentityDraft(userId), [userId]);
   const [entered, setEntered] = useState(() => ({
     country: home,
     type: '',

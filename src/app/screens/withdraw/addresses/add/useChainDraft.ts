@@ -6,7 +6,6 @@ import { type AddressEntry, useAddressEntry } from '#app/features/addressField/u
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeRemark.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
-import { tabStorage } from '#app/storage/tabStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { judgeOwner, OWN_WALLET, type OwnerAnswers, ownerFields, writeOwner } from '../ownerAnswers.ts';
@@ -52,7 +51,7 @@ export interface ChainDraft {
 export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft {
   const zone = useZone();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const kept = useMemo(() => createFormDraft(userId, 'addressBook', tabStorage), [userId]);
+  const kept = useMemo(() => createFormDraft(userId, 'addressBook'), [userId]);
   const [before] = useState(kept.read);
   const [coin, setCoin] = useState(first.coin === '' ? (before.coin ?? '') : first.coin);
   const [chosen, setChain] = useState(first.chain === '' ? (before.chain ?? '') : first.chain);

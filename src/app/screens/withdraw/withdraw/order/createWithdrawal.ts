@@ -1,9 +1,9 @@
 import { createOutcomePolling, type OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
 import type { SecurityStep, SecuritySubject } from '#app/features/securityStep/createSecurityStep.ts';
 import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
 import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { Result } from '#shared/result/result.ts';
 import { nextWithdrawal } from './nextWithdrawal.ts';
@@ -60,7 +60,7 @@ export interface Withdrawal {
 export interface WithdrawalOptions extends WithdrawalCalls {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly storage: OrderStorage | null;
+  readonly storage: KeyStorage;
   readonly userId: string;
   readonly signals: OrderSignals;
   readonly prove: SecurityStep['run'];

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AddressChain } from '#app/features/addressField/addressChain.ts';
-import { findSessionStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import type { SecurityStep } from '#app/features/securityStep/createSecurityStep.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -39,7 +39,7 @@ export function useWithdrawal({ userId, prove, skewMs, findChain }: UseWithdrawa
       ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
       clock: systemClock,
       newId: createId,
-      storage: findSessionStorage(),
+      storage: tabStorage,
       userId: String(userId),
       signals: pageSignals,
       prove: (...step) => newest.current.prove(...step),

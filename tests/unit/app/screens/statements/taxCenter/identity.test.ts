@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createIdentityDraft } from '#app/screens/statements/taxCenter/identity/identityDraft.ts';
 import { judgeTaxId } from '#app/screens/statements/taxCenter/identity/judgeTaxId.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 
 describe('a tax number', () => {
   test.each([
@@ -21,11 +22,7 @@ describe('a tax number', () => {
 
   test('is never in what is kept of the form, whatever the form holds', () => {
     const kept = new Map<string, string>();
-    const draft = createIdentityDraft(7, {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    });
+    const draft = createIdentityDraft(7, openStorage(kept));
     const form = { country: 'IND', type: 'PAN', document: 'taxCard', taxId: 'ABCDE1234F' };
     draft.keep(form);
     expect(draft.read()).toEqual({ country: 'IND', type: 'PAN', document: 'taxCard' });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { createStorage } from '#tests/unit/app/features/ticket/openTicket.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { openWithdrawal } from './openWithdrawal.ts';
 import { ORDER, recordOf } from './withdrawalFixtures.ts';
 
@@ -125,7 +125,7 @@ describe('An order whose answer was lost', () => {
   });
 
   it('is asked about after a reload, and not sent', async () => {
-    const before = openWithdrawal({ storage: createStorage() });
+    const before = openWithdrawal({ storage: openStorage() });
     before.toSecurity();
     await before.pass();
     const after = openWithdrawal({ storage: before.storage, clock: before.clock });
@@ -167,7 +167,7 @@ describe('An order whose answer was lost', () => {
 
 describe('What another version of the page has kept', () => {
   it('is left out where it is no order', () => {
-    const storage = createStorage();
+    const storage = openStorage();
     storage.setItem('sluice.withdrawal.20000001', '[{"requestId":"x"},null,7]');
     expect(openWithdrawal({ storage, clock: createFakeClock() }).state()).toEqual({ name: 'EDIT' });
   });

@@ -10,7 +10,8 @@ import type { SentOrder, WithdrawalRequest } from '#app/screens/withdraw/withdra
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { createStorage, settle } from '#tests/unit/app/features/ticket/openTicket.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
+import { settle } from '#tests/unit/app/features/ticket/openTicket.ts';
 import { ORDER, refusal } from './withdrawalFixtures.ts';
 
 const PROOF = { riskToken: 'token', verification: { totp: '000000' } };
@@ -26,7 +27,7 @@ interface Sending {
 }
 
 /** A withdrawal whose exchange, security step and time are the test's. */
-export function openWithdrawal({ storage = createStorage(), clock = createFakeClock() } = {}) {
+export function openWithdrawal({ storage = openStorage(), clock = createFakeClock() } = {}) {
   const sent: Sending[] = [];
   const searched: Deferred<Result<WithdrawalRecord | null>>[] = [];
   const late: [SentOrder, WithdrawalRecord][] = [];
