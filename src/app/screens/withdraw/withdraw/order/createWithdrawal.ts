@@ -6,7 +6,7 @@ import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/r
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { Result } from '#shared/result/result.ts';
-import { nextWithdrawal } from './nextWithdrawal.ts';
+import { EDIT, nextWithdrawal } from './nextWithdrawal.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
 import { readRefusal } from './readRefusal.ts';
 import {
@@ -37,9 +37,9 @@ export interface Withdrawal {
   readonly getState: () => WithdrawalState;
   /** Called on every new state. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The form's order as it is now, or null where something is missing or wrong. */
-  readonly judge: (order: WithdrawalOrder | null) => void;
-  readonly review: () => void;
+  readonly review: (order: WithdrawalOrder) => void;
+  /** What the form comes to while its order is reviewed, or null where something is missing or wrong. */
+  readonly compare: (order: WithdrawalOrder | null) => void;
   readonly back: () => void;
   /** On to the travel-rule form where one is asked for, or else to the security step. */
   readonly goOn: (needsAnswers: boolean) => void;
@@ -66,6 +66,8 @@ export interface WithdrawalOptions extends WithdrawalCalls {
   readonly prove: SecurityStep['run'];
   /** The order in words, for the security step. */
   readonly describe: (order: WithdrawalOrder) => Pick<SecuritySubject, 'what' | 'facts'>;
+  /** The order on the screen is with the exchange, or has gone on there; `isNew` the first time. */
+  readonly onTracked: (sent: SentOrder, isNew: boolean) => void;
   /** The outcome of an order that is not on the screen any more. */
   readonly onDecidedLate: (sent: SentOrder, record: WithdrawalRecord) => void;
 }
@@ -80,7 +82,7 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
   const answersById = new Map<string, string>();
   const listeners = new Set<() => void>();
   const { session } = signals.read();
-  let state: WithdrawalState = { name: 'EDIT' };
+  let state: WithdrawalState = EDIT;
   let isRunning = false;
   let isForgotten = false;
   let last = signals.read();
@@ -114,6 +116,8 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       pending.remove(after.sent.requestId);
       answersById.delete(after.sent.requestId);
       if (after.record?.isPending !== false) watch(after.sent, 0);
+      const isNew = before.name !== 'TRACKING';
+      if (isRunning && (isNew || before.status !== after.status)) options.onTracked(after.sent, isNew);
     }
   };
 
@@ -195,7 +199,7 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
     for (const { stop } of watches.values()) stop();
     watches.clear();
     answersById.clear();
-    state = { name: 'EDIT' };
+    state = EDIT;
     notify();
   };
 
@@ -217,8 +221,8 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    judge: (order) => dispatch({ type: 'judged', order, nowMs: clock.wallNow() }),
-    review: () => dispatch({ type: 'review', nowMs: clock.wallNow() }),
+    review: (order) => dispatch({ type: 'review', order, nowMs: clock.wallNow() }),
+    compare: (order) => dispatch({ type: 'compared', order, nowMs: clock.wallNow() }),
     back: () => dispatch({ type: 'back' }),
     goOn: (needsAnswers) =>
       dispatch({ type: 'next', nowMs: clock.wallNow(), needsAnswers, requestId: newId() }),

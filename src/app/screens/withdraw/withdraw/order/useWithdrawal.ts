@@ -12,6 +12,7 @@ import { createWithdrawal, type Withdrawal } from './createWithdrawal.ts';
 import { createWithdrawalCalls } from './createWithdrawalCalls.ts';
 import { describeOrder } from './describeOrder.ts';
 import { lateNotice } from './lateNotice.ts';
+import type { SentOrder } from './withdrawalOrder.ts';
 import type { WithdrawalState } from './withdrawalState.ts';
 
 export interface UsedWithdrawal {
@@ -26,14 +27,16 @@ export interface UseWithdrawalOptions {
   readonly skewMs: number;
   /** A network by its code; undefined while the exchange has not named it. */
   readonly findChain: (code: string) => AddressChain | undefined;
+  /** The order on the screen is with the exchange, or has gone on there; `isNew` the first time. */
+  readonly onTracked: (sent: SentOrder, isNew: boolean) => void;
 }
 
 /** The withdrawal of a screen, for as long as the screen is there; what was sent is watched on beyond that. */
-export function useWithdrawal({ userId, prove, skewMs, findChain }: UseWithdrawalOptions): UsedWithdrawal {
+export function useWithdrawal({ userId, ...given }: UseWithdrawalOptions): UsedWithdrawal {
   const request = useApi();
   const { i18n } = useTranslation();
-  const newest = useRef({ prove, skewMs, findChain, i18n });
-  newest.current = { prove, skewMs, findChain, i18n };
+  const newest = useRef({ ...given, i18n });
+  newest.current = { ...given, i18n };
   const [withdrawal] = useState(() =>
     createWithdrawal({
       ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
@@ -47,6 +50,7 @@ export function useWithdrawal({ userId, prove, skewMs, findChain }: UseWithdrawa
         const { findChain: find, i18n: words } = newest.current;
         return describeOrder(order, find(order.chain), words);
       },
+      onTracked: (...tracked) => newest.current.onTracked(...tracked),
       onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, newest.current.i18n)),
     }),
   );

@@ -46,6 +46,7 @@ export function showWithdrawalOutcomes(
     send: () => Promise.reject(new Error('Withdrawals are sent from their form alone.')),
     prove: () => Promise.resolve(null),
     describe: (order) => ({ what: sayOrder(order, i18n) }),
+    onTracked: () => undefined,
     onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, i18n)),
   }).start();
   // Off the screen at once: what it watches is reported as late.

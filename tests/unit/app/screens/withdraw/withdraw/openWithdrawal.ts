@@ -30,6 +30,7 @@ interface Sending {
 export function openWithdrawal({ storage = openStorage(), clock = createFakeClock() } = {}) {
   const sent: Sending[] = [];
   const searched: Deferred<Result<WithdrawalRecord | null>>[] = [];
+  const tracked: [requestId: string, isNew: boolean][] = [];
   const late: [SentOrder, WithdrawalRecord][] = [];
   const proofs: { pass: () => void; close: () => void }[] = [];
   const listeners = new Set<() => void>();
@@ -73,12 +74,13 @@ export function openWithdrawal({ storage = openStorage(), clock = createFakeCloc
       searched.push(answer);
       return answer.promise;
     },
+    onTracked: (order, isNew) => tracked.push([order.requestId, isNew]),
     onDecidedLate: (...decided) => late.push(decided),
   });
   const stop = withdrawal.start();
 
   return {
-    ...{ withdrawal, clock, storage, sent, searched, late, stop },
+    ...{ withdrawal, clock, storage, sent, searched, tracked, late, stop },
     state: withdrawal.getState,
     pass: async (): Promise<void> => {
       proofs.at(-1)?.pass();
@@ -90,8 +92,7 @@ export function openWithdrawal({ storage = openStorage(), clock = createFakeCloc
     },
     /** From an empty form to the security step. */
     toSecurity: (order = ORDER): void => {
-      withdrawal.judge(order);
-      withdrawal.review();
+      withdrawal.review(order);
       clock.advance(HOLD_MS);
       withdrawal.goOn(false);
     },
