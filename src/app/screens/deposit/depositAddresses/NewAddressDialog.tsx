@@ -16,8 +16,8 @@ import { createId } from '#shared/contract/ids.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { toDepositChain } from '../chainTerms.ts';
 import { ORDER_CODES, recordOrder } from './addressOrder.ts';
-import { judgeLabel } from './judgeLabel.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
+import { validateLabel } from './validateLabel.ts';
 
 export interface NewAddressDialogProps {
   /** What is chosen at first; "" for nothing. */
@@ -51,7 +51,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const chain = terms?.chain ?? '';
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const lastChains = useMemo(() => createLastChains(userId, 'deposit'), [userId]);
-  const fault = judgeLabel(label);
+  const fault = validateLabel(label);
 
   const change = (set: (text: string) => void) => (text: string) => {
     reset();

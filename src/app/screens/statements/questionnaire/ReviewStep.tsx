@@ -7,12 +7,12 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useCountries } from '../useCountries.ts';
 import type { Product, Question } from './application.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
 import { answerTo, shownQuestions } from './shownQuestions.ts';
 import { gapsOf } from './steps.ts';
 import type { UsedApplication } from './useApplication.ts';
 import { useFaultWords } from './useFaultWords.ts';
 import { useSubmit } from './useSubmit.tsx';
+import { validateAnswer } from './validateAnswer.ts';
 
 export interface ReviewStepProps {
   readonly product: Product;
@@ -85,7 +85,7 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   const { nameOf } = useCountries();
   const faultWords = useFaultWords();
   const answer = answerTo(used.answers, question.id);
-  const fault = judgeAnswer(question, used.answers);
+  const fault = validateAnswer(question, used.answers);
   const optionOf = (id: string): string => question.options.find((each) => each.id === id)?.text ?? id;
   const wordsOf = (): string => {
     if (answer === undefined || answer === '') return t('amp.review.none');

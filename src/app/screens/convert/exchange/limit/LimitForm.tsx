@@ -18,12 +18,12 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
-import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPrice.ts';
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
 import { showLimitOrderFound } from './limitOrderNotices.ts';
 import { emptyPrice, type LimitPrice } from './limitPrice.ts';
 import { OrderPreview, OrderResult } from './OrderSteps.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
+import { type PriceVerdict, priceWords, validateLimitPrice } from './validateLimitPrice.ts';
 import './limit.css';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import { useApi } from '#app/queries/useApi.ts';
@@ -82,7 +82,7 @@ export function LimitForm(props: LimitFormProps) {
   const priceBox = useRef<Pick<HTMLInputElement, 'focus' | 'select'>>(null);
   const getsOf = (fromAmount: string, limitPrice: string, getScale: number): string =>
     getFor(fromAmount, { ...terms, rate: limitPrice, giveScale: MOST_DIGITS, getScale }) ?? '0';
-  const verdict = judgeLimitPrice(price, { ...terms, ...terms.limitOrder, marketRate });
+  const verdict = validateLimitPrice(price, { ...terms, ...terms.limitOrder, marketRate });
 
   const onPlaced = useEffectEvent(props.onPlaced);
   useEffect(() => {

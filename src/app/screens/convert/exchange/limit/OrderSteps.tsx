@@ -11,8 +11,8 @@ import type { Charges } from '#app/features/ticketForm/indicativeRate.ts';
 import { Charged } from '#app/features/ticketForm/TicketFacts.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { Placing } from './createOrderPlacer.ts';
-import { shownDistance } from './judgeLimitPrice.ts';
 import type { OrderDraft } from './pendingLimitOrders.ts';
+import { shownDistance } from './validateLimitPrice.ts';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;

@@ -9,8 +9,8 @@ import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { taxIdsOf } from '#shared/tax/taxIds.ts';
 import { createIdentityDraft } from './identityDraft.ts';
-import { judgeTaxId } from './judgeTaxId.ts';
 import type { TaxIdentity } from './useTaxIdentity.ts';
+import { validateTaxId } from './validateTaxId.ts';
 
 const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard'] as const;
 /** Not a number of this country; not a country (screens.md 1.22). */
@@ -47,7 +47,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   const { country, document } = entered;
   const kinds = taxIdsOf(country);
   const kind = kinds.find(({ type }) => type === entered.type) ?? kinds[0] ?? { type: '', example: '' };
-  const fault = judgeTaxId({ country, type: kind.type, taxId });
+  const fault = validateTaxId({ country, type: kind.type, taxId });
   const words = {
     type: kind.type,
     country: countries.nameOf(country),

@@ -6,6 +6,7 @@ import type { SecurityProof } from '#app/features/securityStep/securityState.ts'
 import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { Result } from '#shared/result/result.ts';
 import { EDIT, nextWithdrawal } from './nextWithdrawal.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
@@ -73,8 +74,6 @@ export interface WithdrawalOptions extends WithdrawalCalls {
   readonly onDecidedLate: (sent: SentOrder, record: WithdrawalRecord) => void;
 }
 
-const SCENE = 30001;
-
 export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
   const { clock, signals, newId } = options;
   /** Travel-rule forms of orders that may have to be sent again; in memory alone. */
@@ -126,7 +125,7 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
   const prove = async (request: WithdrawalRequest): Promise<void> => {
     const { order } = request;
     const subject: SecuritySubject = {
-      scene: SCENE,
+      scene: RISK_SCENES.withdraw,
       about: { ...order, addressId: order.addressId ?? undefined },
       ...options.describe(order),
     };

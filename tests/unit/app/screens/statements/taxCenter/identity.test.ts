@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createIdentityDraft } from '#app/screens/statements/taxCenter/identity/identityDraft.ts';
-import { judgeTaxId } from '#app/screens/statements/taxCenter/identity/judgeTaxId.ts';
+import { validateTaxId } from '#app/screens/statements/taxCenter/identity/validateTaxId.ts';
 import { openStorage } from '#tests/support/fakeStorage.ts';
 
 describe('a tax number', () => {
@@ -17,7 +17,7 @@ describe('a tax number', () => {
     ['BRA', 'TIN', 'A1', 'other'],
     ['BRA', 'TIN', 'A1234', null],
   ])('of %s as %s: "%s" has the fault %s', (country, type, taxId, fault) => {
-    expect(judgeTaxId({ country, type, taxId })).toBe(fault);
+    expect(validateTaxId({ country, type, taxId })).toBe(fault);
   });
 
   test('is never in what is kept of the form, whatever the form holds', () => {

@@ -6,7 +6,7 @@ export type LabelFault = 'tooLong' | 'hidden';
 const MOST = 20;
 
 /** At most 20 characters as they are seen; none is "no name". */
-export function judgeLabel(label: string): LabelFault | null {
+export function validateLabel(label: string): LabelFault | null {
   const text = readEnteredText(label);
   if (text === null) return 'hidden';
   return [...new Intl.Segmenter().segment(text)].length > MOST ? 'tooLong' : null;

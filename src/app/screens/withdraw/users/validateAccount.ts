@@ -26,7 +26,7 @@ export function tidyAccount({ internalType, account }: Omit<NamedUser, 'areaCode
 }
 
 /** Whether it can be an account of its kind; the exchange knows whose. */
-export function judgeAccount(user: NamedUser): boolean {
+export function validateAccount(user: NamedUser): boolean {
   const account = tidyAccount(user);
   switch (user.internalType) {
     case 'uid':

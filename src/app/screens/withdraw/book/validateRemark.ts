@@ -24,7 +24,7 @@ const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
  * What is wrong with the name of an entry, null for nothing (screens.md 1.22, remark). Two names are the same where only
  * capitals, width or what can't be seen differ.
  */
-export function judgeRemark(
+export function validateRemark(
   remark: string,
   others: readonly Pick<BookEntry, 'remark'>[],
 ): RemarkFault | null {
