@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
@@ -90,7 +91,7 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   const wordsOf = (): string => {
     if (answer === undefined || answer === '') return t('amp.review.none');
     if (Array.isArray(answer)) return answer.map(optionOf).join(', ');
-    if (typeof answer === 'number') return new Intl.NumberFormat(language).format(answer);
+    if (typeof answer === 'number') return figuresOf(language).price(String(answer));
     const text = String(answer);
     if (question.type === 'single') return optionOf(text);
     if (question.type === 'country') return nameOf(text);
