@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 import { PRODUCT, VERSION } from '#shared/site/siteOfHost.ts';
@@ -55,7 +56,7 @@ const platform = readPlatform(
     userAgent: navigator.userAgent,
     maxTouchPoints: navigator.maxTouchPoints,
   },
-  () => sessionStorage,
+  tabStorage,
 );
 const about = { app: PRODUCT, build: __BUILD_ID__, site: site.id, environment: site.environment, platform };
 const monitor = createMonitor({ url: config.monitorUrl, clock: systemClock, send: sendBeacon, about });
@@ -81,7 +82,7 @@ installErrorHandlers({ present, monitor });
 
 const request = createApi(bridge);
 const typed = createTypedOwner({
-  storage: () => sessionStorage,
+  storage: tabStorage,
   address: () => router.state.location.pathname + router.state.location.search,
   drop: dropAllTyped,
 });

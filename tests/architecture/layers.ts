@@ -19,10 +19,9 @@ export const LAYERS: readonly (readonly string[])[] = [
   ['src/workers/kit'],
   ['src/workers/quotes', 'src/workers/gateway', 'src/workers/files'],
 
-  ['src/app/jsx'],
+  ['src/app/jsx', 'src/app/storage'],
   ['src/app/i18n', 'src/app/browser'],
   ['src/app/components'],
-  ['src/app/storage'],
   ['src/app/stores'],
   ['src/app/bridge', 'src/app/notices'],
   ['src/app/queries'],

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { LONG_FUNCTIONS } from './longFunctions.ts';
 import { findOtherBreakpoints } from './rules/breakpointRules.ts';
+import { findLongFunctions } from './rules/functionRules.ts';
 import { findAnySiblings } from './rules/siblingRules.ts';
 import {
   findAnys,
@@ -7,6 +9,7 @@ import {
   findDefaultExports,
   findEmptyNames,
   findLongFiles,
+  findOtherIntl,
   findUnreasonedComments,
   findUnsafeMarkup,
 } from './rules/styleRules.ts';
@@ -17,6 +20,16 @@ const project = readProject();
 
 describe('the code', () => {
   test('has no file of more than 300 lines', () => expect(findLongFiles(project)).toEqual([]));
+
+  test('has no function of more than 60 lines but those that are listed with their reason', () =>
+    expect(
+      findLongFunctions(
+        project,
+        LONG_FUNCTIONS.flatMap(({ functions }) => functions),
+      ),
+    ).toEqual([]));
+
+  test('asks Intl for what a language has in one folder', () => expect(findOtherIntl(project)).toEqual([]));
 
   test('has no file or folder with an empty name', () => expect(findEmptyNames(project)).toEqual([]));
 
@@ -130,6 +143,27 @@ describe('each of these is found', () => {
       ':1 uses innerHTML',
     ],
     ['code from text', findUnsafeMarkup, PATH, "new Function('return 1');", ':1 uses Function'],
+    [
+      'a format of its own',
+      findOtherIntl,
+      PATH,
+      "export const a = new Intl.NumberFormat('en');",
+      ':1 asks Intl outside of src/app/components/format/',
+    ],
+    [
+      'a long function',
+      (project) => findLongFunctions(project, []),
+      PATH,
+      `export const open = () => {\n${'  run();\n'.repeat(59)}};`,
+      ' open has 61 lines, more than 60',
+    ],
+    [
+      'a listed function that is not long any more',
+      (project) => findLongFunctions(project, [`${PATH} open`]),
+      PATH,
+      'export const open = () => 1;',
+      ' open is listed and no long function',
+    ],
     ['an any', findAnys, PATH, 'export const a = (b: any[]) => b;', ':1 says any'],
     ['a cast to any', findAnys, PATH, 'export const a = b as any;', ':1 says any'],
     [

@@ -5,6 +5,7 @@ import { savedAddresses } from '#sandbox/books/state/schema/chain.ts';
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { implementOnce, type ResultOf, reply } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { countGuess, countGuesses } from '../security/countGuess.ts';
 import { type Turns, tooOften } from '../security/takeTurn.ts';
@@ -35,7 +36,12 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
       }
       const { tag, internalType, areaCode } = entry;
       const about = { ...entry, tag, internalType, areaCode };
-      await checkGuard(sql, exchange, asker, { scene: 30002, riskToken, verification, about });
+      await checkGuard(sql, exchange, asker, {
+        scene: RISK_SCENES.addressCreate,
+        riskToken,
+        verification,
+        about,
+      });
       const row = buildEntry(exchange, state, { entry, destination, nowMs: asker.nowMs });
       await sql.insert(savedAddresses).values(row);
       return reply('addressCreate', { uid: asker.uid, requestId, ...describeEntry(row, asker.nowMs) });
@@ -62,7 +68,12 @@ export function createAdditionCalls(exchange: Exchange): Call[] {
       if (before.length >= MOST_ENTRIES) {
         throw new Refusal(refuseRecipient(132006));
       }
-      await checkGuard(sql, exchange, asker, { scene: 30003, riskToken, verification, about: { items } });
+      await checkGuard(sql, exchange, asker, {
+        scene: RISK_SCENES.addressBatch,
+        riskToken,
+        verification,
+        about: { items },
+      });
       const rows: Entry[] = [];
       const results: Result[] = [];
       // One after the other: a line may be the duplicate of the one before it.

@@ -7,6 +7,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implement, reply } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { checkGuard, type Guard } from '../security/checkGuard.ts';
 import { zoneOf } from '../withdraw/travelRule.ts';
 import { OPEN_STATUSES } from '../withdraw/withdrawStatus.ts';
@@ -37,7 +38,12 @@ export function createChangeCalls(exchange: Exchange): Call[] {
     implement('addressDelete', (input, asker) =>
       transactGuarded(database, asker.uid, async (sql) => {
         const { riskToken, verification } = input;
-        const guard = { scene: 30005, riskToken, verification, about: { ids: input.ids } } as const;
+        const guard = {
+          scene: RISK_SCENES.addressDelete,
+          riskToken,
+          verification,
+          about: { ids: input.ids },
+        } as const;
         await checkOptionally(sql, exchange, asker, guard);
         const ids = [...new Set(input.ids)];
         const found = await findOwn(sql, asker.uid, ids);
@@ -61,7 +67,12 @@ export function createChangeCalls(exchange: Exchange): Call[] {
         }
         // Only to need fewer codes from now on takes one (screens.md 1.9).
         if (verified === 1) {
-          await checkGuard(sql, exchange, asker, { scene: 30006, riskToken, verification, about: { ids } });
+          await checkGuard(sql, exchange, asker, {
+            scene: RISK_SCENES.verifiedFlag,
+            riskToken,
+            verification,
+            about: { ids },
+          });
         }
         const rows = await setVerified(sql, ids, verified);
         return reply('addressVerification', {
@@ -96,7 +107,7 @@ async function checkOptionally(
   sql: Sql,
   exchange: Exchange,
   asker: Asker,
-  guard: Guard & { readonly scene: 30004 | 30005 },
+  guard: Guard & { readonly scene: typeof RISK_SCENES.addressEdit | typeof RISK_SCENES.addressDelete },
 ): Promise<void> {
   if (guard.riskToken !== undefined) {
     await checkGuard(sql, exchange, asker, guard);
@@ -126,7 +137,7 @@ async function editEntry(
     throw new Refusal(refuseRecipient(code));
   }
   const { riskToken, verification } = input;
-  const guard = { scene: 30004, riskToken, verification, about: { ids: [id] } } as const;
+  const guard = { scene: RISK_SCENES.addressEdit, riskToken, verification, about: { ids: [id] } } as const;
   await checkOptionally(sql, exchange, asker, guard);
   const old = entry.names as OwnerNames;
   const changes = {

@@ -7,6 +7,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import { users } from '#sandbox/books/state/schema/users.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, implement, reply } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { describeSettings } from './book.ts';
 import { findOwn, setVerified } from './changeCalls.ts';
@@ -29,7 +30,7 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
       transactGuarded(exchange.database, asker.uid, async (sql) => {
         const state = await lockUser(sql, asker.uid);
         await checkGuard(sql, exchange, asker, {
-          scene: 30007,
+          scene: RISK_SCENES.switches,
           riskToken,
           verification,
           about: { type, on },
@@ -52,7 +53,11 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
           if ((await findOwn(sql, asker.uid, [id])).length === 0) {
             throw new Refusal(refuseRecipient(132009));
           }
-          await checkGuard(sql, exchange, asker, { scene: 30006, ...proof, about: { ids: [id] } });
+          await checkGuard(sql, exchange, asker, {
+            scene: RISK_SCENES.verifiedFlag,
+            ...proof,
+            about: { ids: [id] },
+          });
           await setVerified(sql, [id], 1);
           return reply('addressSuperVerification', {
             uid: asker.uid,
@@ -60,7 +65,11 @@ export function createSwitchCalls(exchange: Exchange): Call[] {
           });
         }
         const { type, on } = input;
-        await checkGuard(sql, exchange, asker, { scene: 30007, ...proof, about: { type, on } });
+        await checkGuard(sql, exchange, asker, {
+          scene: RISK_SCENES.switches,
+          ...proof,
+          about: { type, on },
+        });
         const changed = await turnSwitch(sql, exchange, state, { type, on, nowMs: asker.nowMs });
         return reply('addressSuperVerification', {
           uid: asker.uid,

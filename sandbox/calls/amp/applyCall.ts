@@ -9,6 +9,7 @@ import { ampApplications } from '#sandbox/books/state/schema/records.ts';
 import { type Done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { AGREEMENTS } from './ampAgreements.ts';
 import { APPROVAL_MS, COOLING_MS, REVIEW_MS, refusalOf, standingOf } from './ampLife.ts';
@@ -78,7 +79,12 @@ async function submit(
   const isReviewed = exchange.hasTriggers && spell(input.fullName) === REVIEW_NAME;
   requireComplete(input, asker, answers, isReviewed);
   const { riskToken, verification } = input;
-  await checkGuard(sql, exchange, asker, { scene: 30010, riskToken, verification, about: input });
+  await checkGuard(sql, exchange, asker, {
+    scene: RISK_SCENES.ampSign,
+    riskToken,
+    verification,
+    about: input,
+  });
   const result = judge(answers, asker.nowMs);
   const { score, refusedBy } = result;
   const decided = isReviewed ? inReview(score) : decide(result, asker.nowMs, exchange);

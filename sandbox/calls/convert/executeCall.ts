@@ -9,6 +9,7 @@ import { conversions, type PromisedLine, quotes } from '#sandbox/books/state/sch
 import { REFUSALS } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { implementOnce, reply } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { Subject } from '#shared/securityStep/stepSubjects.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { needsSecurity } from './block/blockCalls.ts';
@@ -44,7 +45,12 @@ export function createExecuteCall(exchange: Exchange): Call {
     if (quote.kind === 'block' && needsSecurity(user)) {
       const { riskToken, verification } = input;
       const about = orderOf(quote);
-      await checkGuard(sql, exchange, asker, { scene: 30009, riskToken, verification, about });
+      await checkGuard(sql, exchange, asker, {
+        scene: RISK_SCENES.blockTrade,
+        riskToken,
+        verification,
+        about,
+      });
     }
     await requireNoneRunning(sql, uid);
     await claimQuote(sql, quote.id, quote.id);
@@ -63,11 +69,11 @@ export function createExecuteCall(exchange: Exchange): Call {
 }
 
 /** What the quote was asked for. A quote without that, of before it was kept, is for no step. */
-function orderOf({ accountType, terms }: Quote): Subject<30009> {
+function orderOf({ accountType, terms }: Quote): Subject<typeof RISK_SCENES.blockTrade> {
   const { lines, asked } = terms;
   const [line] = lines;
   return {
-    accountType: accountType as Subject<30009>['accountType'],
+    accountType: accountType as Subject<typeof RISK_SCENES.blockTrade>['accountType'],
     fromCoin: line?.fromCoin ?? '',
     toCoin: line?.toCoin ?? '',
     requestCoin: asked?.coin ?? '',

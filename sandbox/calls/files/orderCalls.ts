@@ -3,6 +3,7 @@ import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { CUTOFF_MS, crossesCutoff, type TimeRange } from '../records/askedRange.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { makeFiles } from './makeFiles.ts';
@@ -28,7 +29,12 @@ function createDataCall(exchange: Exchange): Call {
       if (exportType.source.kind === 'personal') {
         const { riskToken, verification } = input;
         const { type } = exportType;
-        await checkGuard(sql, exchange, asker, { scene: 30008, riskToken, verification, about: { type } });
+        await checkGuard(sql, exchange, asker, {
+          scene: RISK_SCENES.personalExport,
+          riskToken,
+          verification,
+          about: { type },
+        });
       }
       return orderExport(sql, exchange, asker, {
         type: exportType.type,

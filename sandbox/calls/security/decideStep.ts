@@ -2,6 +2,7 @@ import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
 import { readUser, type UserState } from '#sandbox/books/exchange/lockUser.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import type { Asker } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { Scene } from '#shared/securityStep/stepSubjects.ts';
 import { findEntries, isFor, readBook, statusOf } from '../addressBook/book.ts';
@@ -21,9 +22,8 @@ export type Step =
     }
   | { readonly action: 'deny'; readonly code: 131089 | 131090 | 131226 };
 
-const WITHDRAW = 30001;
 /** Making the book smaller, or naming its entries otherwise, helps no thief (screens.md 1.9). */
-const HARMLESS: ReadonlySet<Scene> = new Set([30004, 30005]);
+const HARMLESS: ReadonlySet<Scene> = new Set([RISK_SCENES.addressEdit, RISK_SCENES.addressDelete]);
 /** From so many dollars on, nothing is sent to an address of high risk. A sandbox value. */
 const RISKY_USD = 10_000;
 
@@ -34,7 +34,7 @@ export async function decideStep(
   asker: Asker,
   { scene, about }: { readonly scene: Scene; readonly about: About },
 ): Promise<Step> {
-  if (scene !== WITHDRAW) {
+  if (scene !== RISK_SCENES.withdraw) {
     return { action: HARMLESS.has(scene) ? 'pass' : 'verify', subject: digestSubject(scene, about, '') };
   }
   const { uid, nowMs } = asker;
@@ -51,7 +51,10 @@ export async function decideStep(
   }
   const isKnown = recipient !== undefined && (await isFreeOfCodes(sql, state, { recipient, about, nowMs }));
   const receiver = await readReceiver(sql, uid, about, recipient);
-  return { action: isKnown ? 'pass' : 'verify', subject: digestSubject(WITHDRAW, about, receiver) };
+  return {
+    action: isKnown ? 'pass' : 'verify',
+    subject: digestSubject(RISK_SCENES.withdraw, about, receiver),
+  };
 }
 
 /** How the step names a receiver inside of the exchange. One that does not say whether it is one means what the address is. */

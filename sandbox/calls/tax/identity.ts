@@ -9,6 +9,7 @@ import { users } from '#sandbox/books/state/schema/users.ts';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import { REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Asked, Asker, ResultOf } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { isTaxId, maskTaxId } from '#shared/tax/taxIds.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 
@@ -51,7 +52,7 @@ export async function keepIdentity(
   const { taxIdentity } = await lockUser(sql, uid);
   if (readIdentity(taxIdentity) !== undefined) {
     const about = { country, type, taxId };
-    await checkGuard(sql, exchange, { uid, nowMs }, { scene: 30011, riskToken, verification, about });
+    await checkGuard(sql, exchange, { uid, nowMs }, { scene: RISK_SCENES.taxIdentity, riskToken, verification, about });
   }
   const status = country === user.country ? 'verified' : 'review';
   const identity: TaxIdentity = { status, country, type: type.toUpperCase(), idMasked: maskTaxId(taxId) };

@@ -6,6 +6,7 @@ import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import { findHold, type Hold } from '../addressBook/addressHolds.ts';
 import { BLOCKED, DATA_NEEDED, readBook } from '../addressBook/book.ts';
@@ -86,7 +87,14 @@ export async function submitWithdrawal(
   const isStillFree = state.verificationFree && entry?.verified === 1;
   const receiver = writeReceiver(nameReceiver(asks, saved));
   const about = { ...asks, tag: asks.tag, addressId };
-  const guard = { scene: 30001, about, riskToken, verification, receiver, isStillFree } as const;
+  const guard = {
+    scene: RISK_SCENES.withdraw,
+    about,
+    riskToken,
+    verification,
+    receiver,
+    isStillFree,
+  } as const;
   await checkGuard(sql, exchange, asker, guard);
   if (entry !== undefined) {
     await sql.update(savedAddresses).set({ lastUsedAt: nowMs }).where(eq(savedAddresses.id, entry.id));

@@ -1,20 +1,19 @@
+import { keptText } from '#app/storage/kept.ts';
 import { LANGUAGE_KEY } from '#shared/site/languages.ts';
 
 /** A year. */
 const KEPT_S = 31_536_000;
 
+const stored = keptText(LANGUAGE_KEY);
+
 /** What was chosen on this device before; null where nothing was, or storage is denied. */
 export function readLanguage(): string | null {
-  try {
-    return localStorage.getItem(LANGUAGE_KEY);
-  } catch {
-    return null;
-  }
+  return stored.read() ?? null;
 }
 
 export function keepLanguage(language: string): void {
+  stored.keep(language);
   try {
-    localStorage.setItem(LANGUAGE_KEY, language);
     // For the server, which writes the login page and the next page's first words in it; the page reads it nowhere.
     writeCookie(`${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${KEPT_S}; SameSite=Lax`);
     // An earlier version kept it for these pages alone, where it would be read first.

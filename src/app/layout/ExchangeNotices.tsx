@@ -4,7 +4,7 @@ import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { keepDismissals, readDismissals } from '#app/storage/noticeDismissals.ts';
+import { noticeDismissals } from '#app/storage/noticeDismissals.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
 import { toStackNotices } from './exchangeNotice.ts';
 import { useReadersCoins } from './useReadersCoins.ts';
@@ -27,6 +27,7 @@ export function ExchangeNotices({ position, onKnown }: ExchangeNoticesProps) {
 }
 
 const now = (): number => Date.now();
+const readDismissals = () => noticeDismissals.read() ?? {};
 
 function PositionNotices({ position, onKnown }: ExchangeNoticesProps) {
   const { t } = useTranslation();
@@ -50,7 +51,7 @@ function PositionNotices({ position, onKnown }: ExchangeNoticesProps) {
       <NoticeStack
         notices={notices}
         readDismissals={readDismissals}
-        keepDismissals={keepDismissals}
+        keepDismissals={noticeDismissals.keep}
         now={now}
       />
     </div>

@@ -1,3 +1,5 @@
+import { keptText } from '#app/storage/kept.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { type AppConfig, DEFAULT_APP_CONFIG, parseAppConfig } from '#shared/site/appConfig.ts';
 import { PRODUCT, type Site, type SiteByHost, siteOfHost } from '#shared/site/siteOfHost.ts';
 
@@ -17,7 +19,7 @@ export function readAppConfig(text: string): AppConfig {
   return config.value;
 }
 
-const SITE_KEY = `${PRODUCT}.site`;
+const keptSite = keptText(`${PRODUCT}.site`, tabStorage);
 
 /**
  * The site of this tab (design.md section 5). On a local host `?site=HKG` shows another one, kept for the tab. `hosts` are
@@ -25,11 +27,7 @@ const SITE_KEY = `${PRODUCT}.site`;
  */
 export function readSite(hosts: SiteByHost = {}): Site {
   const asked = new URLSearchParams(location.search).get('site');
-  try {
-    if (asked !== null) sessionStorage.setItem(SITE_KEY, asked);
-    return siteOfHost(location.hostname, sessionStorage.getItem(SITE_KEY), hosts);
-  } catch {
-    // Storage may be denied; the address still counts.
-    return siteOfHost(location.hostname, asked, hosts);
-  }
+  if (asked !== null) keptSite.keep(asked);
+  // Storage may be denied; the address still counts.
+  return siteOfHost(location.hostname, keptSite.read() ?? asked, hosts);
 }

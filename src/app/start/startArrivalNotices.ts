@@ -1,7 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { createDepositNews } from '#app/storage/depositNews.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { depositNewsOf } from '#app/storage/depositNews.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { loadPart } from './loadPart.ts';
@@ -24,9 +23,7 @@ export function startArrivalNotices(request: Request, i18n: I18n): void {
     if (now === before) return;
     before = now;
     const isWatched =
-      id !== null &&
-      !DEPOSIT_PAGE.test(router.path) &&
-      createDepositNews(id, deviceStorage).read() !== undefined;
+      id !== null && !DEPOSIT_PAGE.test(router.path) && depositNewsOf(id).read() !== undefined;
     const nextId = isWatched ? id : null;
     if (nextId === watchedId) return;
     watchedId = nextId;

@@ -1,4 +1,5 @@
 import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
+import { keptText } from '#app/storage/kept.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import type { Platform } from '#shared/contract/apiCall.ts';
@@ -72,9 +73,5 @@ export function startBridge({ config, site, platform, locks, monitor }: BridgeSt
 
 /** The switch of product.md section 7: storage says "0" where gzip is to be off. */
 function isGzipOff(): boolean {
-  try {
-    return localStorage.getItem(`${PRODUCT}.quote.gzip`) === '0';
-  } catch {
-    return false;
-  }
+  return keptText(`${PRODUCT}.quote.gzip`).read() === '0';
 }

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { keptText } from '#app/storage/kept.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { loadPart } from './loadPart.ts';
@@ -30,12 +30,8 @@ export function startJobNotices(request: Request, i18n: I18n): void {
 
 /** Whether the device keeps files that the user waits for, or presets, of which one may be due. */
 function hasWork(userId: number): boolean {
-  try {
-    return ['exportJobs', 'exportPresets'].some((kept) => {
-      const text = deviceStorage.getItem(`${PRODUCT}.${kept}.${userId}`);
-      return text !== null && text !== '[]';
-    });
-  } catch {
-    return false;
-  }
+  return ['exportJobs', 'exportPresets'].some((name) => {
+    const text = keptText(`${PRODUCT}.${name}.${userId}`).read();
+    return text !== undefined && text !== '[]';
+  });
 }

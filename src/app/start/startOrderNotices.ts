@@ -1,5 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { loadPart } from './loadPart.ts';
 
@@ -27,24 +28,24 @@ export function startOrderNotices(request: Request, i18n: I18n): void {
   };
   const name = (id: string): void => {
     if (hasOrders('ticket', id)) {
-      loadPart(loadDeals, ({ nameUnsettledDeals }) => nameUnsettledDeals(sessionStorage, id, i18n));
+      loadPart(loadDeals, ({ nameUnsettledDeals }) => nameUnsettledDeals(tabStorage, id, i18n));
     }
     if (hasOrders('limitOrder', id)) {
-      loadPart(loadLimitOrders, (part) => part.nameUnsettledLimitOrders(sessionStorage, id, i18n));
+      loadPart(loadLimitOrders, (part) => part.nameUnsettledLimitOrders(tabStorage, id, i18n));
     }
     if (hasOrders('withdrawal', id)) {
-      loadPart(loadWithdrawals, (part) => part.nameUnsettledWithdrawals(sessionStorage, id, i18n));
+      loadPart(loadWithdrawals, (part) => part.nameUnsettledWithdrawals(tabStorage, id, i18n));
     }
   };
   const show = (id: string): void => {
     if (hasOrders('ticket', id)) {
-      loadPart(loadDeals, (part) => part.showDealOutcomes(sessionStorage, id, request, i18n));
+      loadPart(loadDeals, (part) => part.showDealOutcomes(tabStorage, id, request, i18n));
     }
     if (hasOrders('limitOrder', id)) {
-      loadPart(loadLimitOrders, (part) => part.showLimitOrderOutcomes(sessionStorage, id, request, i18n));
+      loadPart(loadLimitOrders, (part) => part.showLimitOrderOutcomes(tabStorage, id, request, i18n));
     }
     if (hasOrders('withdrawal', id)) {
-      loadPart(loadWithdrawals, (part) => part.showWithdrawalOutcomes(sessionStorage, id, request, i18n));
+      loadPart(loadWithdrawals, (part) => part.showWithdrawalOutcomes(tabStorage, id, request, i18n));
     }
   };
   globalStore.subscribe(follow);

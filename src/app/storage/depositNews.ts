@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import type { KeyStorage } from './deviceStorage.ts';
-import { keepJson, readKept } from './keptJson.ts';
+import { fits } from './fits.ts';
+import { type Kept, kept } from './kept.ts';
+import type { KeyStorage } from './keyStorage.ts';
 
 /** What this device knows of a user's deposits, so that each arrival is shown once (screens.md 0.2a). */
 export interface DepositNews {
@@ -13,19 +14,9 @@ export interface DepositNews {
   readonly openedAtMs: number;
 }
 
-const Kept = v.object({ awaited: v.array(v.string()), newestMs: v.number(), openedAtMs: v.number() });
+const News = v.object({ awaited: v.array(v.string()), newestMs: v.number(), openedAtMs: v.number() });
 
-export interface KeptDepositNews {
-  /** Undefined before the first look. */
-  readonly read: () => DepositNews | undefined;
-  readonly keep: (news: DepositNews) => void;
-}
-
-/** Kept on this device under the user's id. */
-export function createDepositNews(userId: number, storage: KeyStorage): KeptDepositNews {
-  const key = `${PRODUCT}.depositNews.${userId}`;
-  return {
-    read: () => readKept(storage, key, Kept),
-    keep: (news) => keepJson(storage, key, news),
-  };
+/** Kept on this device under the user's id; undefined before the first look. */
+export function depositNewsOf(userId: number, storage?: KeyStorage): Kept<DepositNews> {
+  return kept<DepositNews>(`${PRODUCT}.depositNews.${userId}`, fits(News), storage);
 }

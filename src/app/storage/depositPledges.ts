@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import type { KeyStorage } from './deviceStorage.ts';
-import { keepJson, readKept } from './keptJson.ts';
+import { fits } from './fits.ts';
+import { kept } from './kept.ts';
+import type { KeyStorage } from './keyStorage.ts';
 
 /** What a user has confirmed once and for all: to add the memo on a chain, or which network a coin is sent on. */
 export interface DepositPledges {
@@ -10,14 +11,14 @@ export interface DepositPledges {
   readonly give: (pledge: string, nowMs: number) => void;
 }
 
-const Kept = v.record(v.string(), v.number());
+const Pledges = v.record(v.string(), v.number());
 
 /** Kept on this device under the user's id (screens.md 1.15): one user does not confirm for another. */
-export function createDepositPledges(userId: number | null, storage: KeyStorage): DepositPledges {
-  const key = `${PRODUCT}.depositPledges.${userId ?? 'guest'}`;
-  const read = () => readKept(storage, key, Kept) ?? {};
+export function createDepositPledges(userId: number | null, storage?: KeyStorage): DepositPledges {
+  const pledges = kept(`${PRODUCT}.depositPledges.${userId ?? 'guest'}`, fits(Pledges), storage);
+  const read = () => pledges.read() ?? {};
   return {
     givenAtMs: (pledge) => read()[pledge],
-    give: (pledge, nowMs) => keepJson(storage, key, { ...read(), [pledge]: nowMs }),
+    give: (pledge, nowMs) => pledges.keep({ ...read(), [pledge]: nowMs }),
   };
 }

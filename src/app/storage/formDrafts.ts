@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import type { KeyStorage } from './deviceStorage.ts';
-import { keepJson, readKept } from './keptJson.ts';
+import { fits } from './fits.ts';
+import { kept } from './kept.ts';
+import { type KeyStorage, tabStorage } from './keyStorage.ts';
 
 /**
  * What a user has typed into a form, for as long as the tab is open (screens.md 0.3, C14). Never a code, a password or
@@ -19,18 +20,8 @@ const Fields = v.record(v.string(), v.string());
 export function createFormDraft(
   userId: number | null,
   form: string,
-  storage: KeyStorage & Pick<Storage, 'removeItem'>,
+  storage: KeyStorage = tabStorage,
 ): FormDraft {
-  const key = `${PRODUCT}.draft.${userId ?? 'guest'}.${form}`;
-  return {
-    read: () => readKept(storage, key, Fields) ?? {},
-    keep: (fields) => keepJson(storage, key, fields),
-    drop: () => {
-      try {
-        storage.removeItem(key);
-      } catch {
-        // What could not be kept is not there either.
-      }
-    },
-  };
+  const draft = kept(`${PRODUCT}.draft.${userId ?? 'guest'}.${form}`, fits(Fields), storage);
+  return { read: () => draft.read() ?? {}, keep: draft.keep, drop: draft.forget };
 }

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import type { KeyStorage } from './deviceStorage.ts';
-import { keepJson, readKept } from './keptJson.ts';
+import { fits } from './fits.ts';
+import { kept } from './kept.ts';
+import type { KeyStorage } from './keyStorage.ts';
 
 export type ChainDirection = 'deposit' | 'withdraw';
 
@@ -21,7 +22,7 @@ export interface CoinChain {
 }
 
 const Code = v.pipe(v.string(), v.regex(/^[^\s,]{1,32}$/));
-const Kept = v.array(v.object({ coin: Code, chain: Code }));
+const Choices = v.array(v.object({ coin: Code, chain: Code }));
 /** More coins than a user moves; older ones are forgotten. */
 const MAX_COINS = 50;
 
@@ -29,10 +30,10 @@ const MAX_COINS = 50;
 export function createLastChains(
   userId: number | null,
   direction: ChainDirection,
-  storage: KeyStorage,
+  storage?: KeyStorage,
 ): LastChains {
-  const key = `${PRODUCT}.lastChains.${userId ?? 'guest'}.${direction}`;
-  const read = (): readonly CoinChain[] => readKept(storage, key, Kept) ?? [];
+  const chains = kept(`${PRODUCT}.lastChains.${userId ?? 'guest'}.${direction}`, fits(Choices), storage);
+  const read = (): readonly CoinChain[] => chains.read() ?? [];
   return {
     chainOf: (coin) => read().find((choice) => choice.coin === coin)?.chain,
     coins: () => read().map(({ coin }) => coin),
@@ -40,7 +41,7 @@ export function createLastChains(
     remember: ({ coin, chain }) => {
       // Read again: another tab may have changed the list since.
       const others = read().filter((choice) => choice.coin !== coin);
-      keepJson(storage, key, [{ coin, chain }, ...others].slice(0, MAX_COINS));
+      chains.keep([{ coin, chain }, ...others].slice(0, MAX_COINS));
     },
   };
 }

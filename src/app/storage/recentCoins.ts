@@ -1,4 +1,6 @@
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
+import { kept } from './kept.ts';
+import type { KeyStorage } from './keyStorage.ts';
 
 /** Which side of a conversion a coin was chosen for. */
 export type CoinDirection = 'from' | 'to';
@@ -22,48 +24,30 @@ export interface CoinPair {
 const MAX_COINS = 6;
 const COIN = /^[^\s,]{1,32}$/;
 
-/**
- * The last coins of each direction, kept under the user's id; a guest's have a place of their own. Storage may be denied
- * or full: then nothing is remembered, and nothing fails.
- */
-export function createRecentCoins(
-  userId: number | null,
-  storage: Pick<Storage, 'getItem' | 'setItem'>,
-): RecentCoins {
-  const keyOf = (direction: CoinDirection | 'converted'): string =>
-    `${PRODUCT}.recentCoins.${userId ?? 'guest'}.${direction}`;
-
-  const read = (direction: CoinDirection | 'converted'): readonly string[] => {
-    try {
-      const kept: unknown = JSON.parse(storage.getItem(keyOf(direction)) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isCoin).slice(0, MAX_COINS) : [];
-    } catch {
-      return [];
-    }
-  };
-
-  const write = (direction: CoinDirection | 'converted', coins: readonly string[]): void => {
-    try {
-      storage.setItem(keyOf(direction), JSON.stringify(coins));
-    } catch {
-      // It is forgotten with the page.
-    }
-  };
+/** The last coins of each direction, kept under the user's id; a guest's have a place of their own. */
+export function createRecentCoins(userId: number | null, storage?: KeyStorage): RecentCoins {
+  const listOf = (direction: CoinDirection | 'converted') =>
+    kept(`${PRODUCT}.recentCoins.${userId ?? 'guest'}.${direction}`, readCoins, storage);
+  const read = (direction: CoinDirection | 'converted'): readonly string[] => listOf(direction).read() ?? [];
 
   return {
     read,
     remember: (direction, coin) => {
       // Read again: another tab may have changed the list since.
       const coins = [coin, ...read(direction).filter((other) => other !== coin)].slice(0, MAX_COINS);
-      write(direction, coins);
+      listOf(direction).keep(coins);
       return coins;
     },
     readConverted: () => {
       const [from, to] = read('converted');
       return from === undefined || to === undefined ? undefined : { from, to };
     },
-    rememberConverted: ({ from, to }) => write('converted', [from, to]),
+    rememberConverted: ({ from, to }) => listOf('converted').keep([from, to]),
   };
+}
+
+function readCoins(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter(isCoin).slice(0, MAX_COINS) : [];
 }
 
 function isCoin(value: unknown): value is string {

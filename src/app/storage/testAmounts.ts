@@ -1,10 +1,11 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
-import type { KeyStorage } from './deviceStorage.ts';
-import { keepJson, readKept } from './keptJson.ts';
+import { fits } from './fits.ts';
+import { kept } from './kept.ts';
+import type { KeyStorage } from './keyStorage.ts';
 
-const Kept = v.array(
+const Tests = v.array(
   v.object({
     coin: v.string(),
     chain: v.string(),
@@ -23,7 +24,7 @@ const Kept = v.array(
 );
 
 /** A small amount that was sent first, and what is to follow once it has arrived (screens.md 1.17). */
-export type TestAmount = v.InferOutput<typeof Kept>[number];
+export type TestAmount = v.InferOutput<typeof Tests>[number];
 export type TestTarget = Pick<TestAmount, 'coin' | 'chain' | 'address' | 'tag'>;
 
 /** The test amounts of a user on this device. */
@@ -53,26 +54,26 @@ export function hasTestAmounts(): boolean {
   }
 }
 
-export function createTestAmounts(userId: number, storage: KeyStorage): TestAmounts {
-  const key = `${KEY}${userId}`;
-  const read = (): readonly TestAmount[] => readKept(storage, key, Kept) ?? [];
+export function createTestAmounts(userId: number, storage?: KeyStorage): TestAmounts {
+  const tests = kept<readonly TestAmount[]>(`${KEY}${userId}`, fits(Tests), storage);
+  const read = (): readonly TestAmount[] => tests.read() ?? [];
   const others = (target: TestTarget): readonly TestAmount[] =>
     read().filter((test) => !isSame(test, target));
   return {
     find: (target) => read().find((test) => isSame(test, target)),
     keep: (test) => {
-      keepJson(storage, key, [test, ...others(test)].slice(0, MOST));
+      tests.keep([test, ...others(test)].slice(0, MOST));
       keptTestsStore.setState((count) => count + 1);
     },
-    drop: (target) => keepJson(storage, key, others(target)),
+    drop: (target) => tests.keep(others(target)),
     waiting: () => read().filter(({ isReminded }) => isReminded !== true),
     claim: ({ requestId }) => {
-      const kept = read();
-      const isOpen = kept.some((test) => test.requestId === requestId && test.isReminded !== true);
-      const marked = kept.map((test) =>
+      const before = read();
+      const isOpen = before.some((test) => test.requestId === requestId && test.isReminded !== true);
+      const marked = before.map((test) =>
         test.requestId === requestId ? { ...test, isReminded: true } : test,
       );
-      if (isOpen) keepJson(storage, key, marked);
+      if (isOpen) tests.keep(marked);
       return isOpen;
     },
   };

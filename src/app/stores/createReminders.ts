@@ -1,4 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import { type Kept, kept } from '#app/storage/kept.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** A price that the user wants to be notified of (screens.md 0.2a). */
@@ -82,20 +84,15 @@ export interface Reminders
   readonly claimOtcOpening: (atMs: number) => boolean;
 }
 
-export type ReminderStorage = Pick<Storage, 'getItem' | 'setItem'>;
-
 /** Keeps the reminders. Where storage is denied or full they last as long as the tab. */
-export function createReminders(storage: ReminderStorage): Reminders {
-  /** Undefined where storage is denied. */
-  const read = <K extends Kind>(kind: K): ReminderState[K] | undefined => {
-    let text: string;
-    try {
-      text = storage.getItem(KEY_BY_KIND[kind]) ?? 'null';
-    } catch {
-      return undefined;
-    }
-    return PARSERS[kind](parseJson(text));
+export function createReminders(storage?: KeyStorage): Reminders {
+  const stored: { readonly [K in Kind]: Kept<ReminderState[K]> } = {
+    alerts: kept(KEY_BY_KIND.alerts, PARSERS.alerts, storage),
+    lowBalanceByUser: kept(KEY_BY_KIND.lowBalanceByUser, PARSERS.lowBalanceByUser, storage),
+    otcOpensAtMs: kept(KEY_BY_KIND.otcOpensAtMs, PARSERS.otcOpensAtMs, storage),
   };
+  /** Undefined where storage is denied. */
+  const read = <K extends Kind>(kind: K): ReminderState[K] | undefined => stored[kind].read();
 
   const reminderStore = createStore<ReminderState>()(() => ({
     alerts: read('alerts') ?? [],
@@ -110,11 +107,7 @@ export function createReminders(storage: ReminderStorage): Reminders {
   };
 
   const keep = <K extends Kind>(kind: K, value: ReminderState[K]): void => {
-    try {
-      storage.setItem(KEY_BY_KIND[kind], JSON.stringify(value));
-    } catch {
-      // Then it lasts as long as the tab.
-    }
+    stored[kind].keep(value);
     reminderStore.setState({ [kind]: value } as Pick<ReminderState, K>);
   };
 
@@ -193,13 +186,4 @@ function parseLowBalance(value: unknown): LowBalanceReminder | undefined {
 
 function isObject(value: unknown): value is object {
   return typeof value === 'object' && value !== null;
-}
-
-/** Null for what is no JSON. */
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { regionOf } from '#app/components/format/regionOf.ts';
+
 const CURRENCY_BY_REGION: Readonly<Record<string, string>> = {
   AE: 'AED',
   AR: 'ARS',
@@ -48,10 +50,7 @@ const CURRENCY_BY_REGION: Readonly<Record<string, string>> = {
  */
 export function homeCurrency(languageTag: string): string {
   try {
-    // Most tags say it; to ask for it takes a slow phone a while.
-    const region =
-      /^[a-z]+-([A-Z]{2})$/.exec(languageTag)?.[1] ?? new Intl.Locale(languageTag).maximize().region;
-    return CURRENCY_BY_REGION[region ?? ''] ?? 'EUR';
+    return CURRENCY_BY_REGION[regionOf(languageTag) ?? ''] ?? 'EUR';
   } catch {
     return 'EUR';
   }

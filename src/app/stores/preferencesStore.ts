@@ -1,4 +1,6 @@
 import { createStore } from 'zustand/vanilla';
+import { followKey } from '#app/storage/followKey.ts';
+import { kept, keptText } from '#app/storage/kept.ts';
 import { isSymbol } from '#shared/market/symbol.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { globalStore } from './globalStore.ts';
@@ -28,6 +30,14 @@ const KEYS = {
 } as const;
 const MAX_FAVOURITES = 2_000;
 
+// Where storage is denied or full, a choice lasts as long as the tab.
+const stored = {
+  favourites: kept(KEYS.favourites, parseFavourites),
+  currency: keptText(KEYS.currency),
+  theme: keptText(KEYS.theme),
+  hasShortcuts: keptText(KEYS.hasShortcuts),
+} as const;
+
 export const preferencesStore = createStore<Preferences>(() => ({
   favourites: readFavourites(),
   currency: readCurrency(),
@@ -35,13 +45,10 @@ export const preferencesStore = createStore<Preferences>(() => ({
   hasShortcuts: readHasShortcuts(),
 }));
 
-// Another tab has changed something; this event never comes to the tab that wrote.
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEYS.favourites) preferencesStore.setState({ favourites: readFavourites() });
-  if (key === KEYS.currency) preferencesStore.setState({ currency: readCurrency() });
-  if (key === KEYS.theme) preferencesStore.setState({ theme: readTheme() });
-  if (key === KEYS.hasShortcuts) preferencesStore.setState({ hasShortcuts: readHasShortcuts() });
-});
+followKey(KEYS.favourites, () => preferencesStore.setState({ favourites: readFavourites() }));
+followKey(KEYS.currency, () => preferencesStore.setState({ currency: readCurrency() }));
+followKey(KEYS.theme, () => preferencesStore.setState({ theme: readTheme() }));
+followKey(KEYS.hasShortcuts, () => preferencesStore.setState({ hasShortcuts: readHasShortcuts() }));
 
 // The profile comes after the first render, and goes with the session.
 globalStore.subscribe(({ global }, before) => {
@@ -58,37 +65,36 @@ export function toggleFavourite(symbol: string): void {
     ? before.filter((other) => other !== symbol)
     : [...before, symbol].slice(-MAX_FAVOURITES);
   preferencesStore.setState({ favourites });
-  write(KEYS.favourites, JSON.stringify(favourites));
+  stored.favourites.keep(favourites);
 }
 
 export function chooseCurrency(currency: string): void {
   preferencesStore.setState({ currency });
-  write(KEYS.currency, currency);
+  stored.currency.keep(currency);
 }
 
 export function chooseTheme(theme: Theme): void {
   preferencesStore.setState({ theme });
-  write(KEYS.theme, theme);
+  stored.theme.keep(theme);
 }
 
 export function switchShortcuts(hasShortcuts: boolean): void {
   preferencesStore.setState({ hasShortcuts });
-  write(KEYS.hasShortcuts, hasShortcuts ? '1' : '0');
+  stored.hasShortcuts.keep(hasShortcuts ? '1' : '0');
 }
 
 function readFavourites(): readonly string[] {
-  try {
-    const value: unknown = JSON.parse(read(KEYS.favourites) ?? '[]');
-    return Array.isArray(value) ? value.filter(isSymbol).slice(-MAX_FAVOURITES) : [];
-  } catch {
-    return [];
-  }
+  return stored.favourites.read() ?? [];
+}
+
+function parseFavourites(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.filter(isSymbol).slice(-MAX_FAVOURITES) : [];
 }
 
 /** What was chosen on the device; else the profile's, else that of the browser's region. USD has a column of its own. */
 function readCurrency(): string {
   const profile = globalStore.getState().global.user?.currency_code ?? '';
-  const found = [read(KEYS.currency) ?? '', profile === 'USD' ? '' : profile].find((code) =>
+  const found = [stored.currency.read() ?? '', profile === 'USD' ? '' : profile].find((code) =>
     /^[A-Z]{3}$/.test(code),
   );
   return found ?? homeCurrency(regionTag());
@@ -100,27 +106,10 @@ function regionTag(): string {
 }
 
 function readTheme(): Theme {
-  const stored = read(KEYS.theme);
-  return THEMES.find((theme) => theme === stored) ?? 'system';
+  const chosen = stored.theme.read();
+  return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
 function readHasShortcuts(): boolean {
-  return read(KEYS.hasShortcuts) !== '0';
-}
-
-// Storage may be denied or full: then a choice lasts as long as the tab.
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Nothing is lost on screen; the next tab just starts from the default.
-  }
+  return stored.hasShortcuts.read() !== '0';
 }

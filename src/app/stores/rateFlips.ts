@@ -1,14 +1,15 @@
 import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
-import { keepJson, readKept } from '#app/storage/keptJson.ts';
+import { fits } from '#app/storage/fits.ts';
+import { followKey } from '#app/storage/followKey.ts';
+import { kept } from '#app/storage/kept.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 const KEY = `${PRODUCT}.rateFlips`;
 /** So that a device never keeps more than a few kilobytes of them. */
 const MOST = 200;
 
-const Flips = v.array(v.pipe(v.string(), v.maxLength(80)));
+const flips = kept(KEY, fits(v.array(v.pipe(v.string(), v.maxLength(80)))));
 
 /** The rates that a user reads the other way round than markets quote them: pairs, and tables by `TABLES`. */
 export const rateFlipStore = createStore<{ readonly flipped: readonly string[] }>(() => ({
@@ -31,13 +32,11 @@ export function flipRate(key: string): void {
     ? before.filter((each) => each !== key)
     : [...before, key].slice(-MOST);
   rateFlipStore.setState({ flipped });
-  keepJson(deviceStorage, KEY, flipped);
+  flips.keep(flipped);
 }
 
-window.addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) rateFlipStore.setState({ flipped: read() });
-});
+followKey(KEY, () => rateFlipStore.setState({ flipped: read() }));
 
 function read(): readonly string[] {
-  return readKept(deviceStorage, KEY, Flips) ?? [];
+  return flips.read() ?? [];
 }

@@ -1,12 +1,7 @@
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { followKey } from '#app/storage/followKey.ts';
 import { createReminders, KEY_BY_KIND } from './createReminders.ts';
 
 /** What this device reminds its users of, while a tab is open (screens.md 0.2a). Written by its own functions alone. */
-export const reminders = createReminders(deviceStorage);
+export const reminders = createReminders();
 
-const keys: readonly string[] = Object.values(KEY_BY_KIND);
-
-// Another tab has changed something; this event never comes to the tab that wrote. No key: all was cleared.
-window.addEventListener('storage', ({ key }) => {
-  if (key === null || keys.includes(key)) reminders.reload();
-});
+for (const key of Object.values(KEY_BY_KIND)) followKey(key, reminders.reload);

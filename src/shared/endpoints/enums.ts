@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { COST_METHODS } from '#shared/tax/costMethods.ts';
 import { INCOME_KINDS } from '#shared/tax/incomeKinds.ts';
+import { RISK_SCENES } from './riskScenes.ts';
 
 /* The words and numbers of screens.md 2.0. */
 
@@ -71,13 +72,8 @@ export const LockReason = v.picklist([
   'ADDRESS_SWITCH',
 ]);
 
-/**
- * 30001 withdraw, 30002 address create, 30003 address batch, 30004 address edit, 30005 address delete, 30006 verified
- * flag, 30007 switches, 30008 export of personal data, 30009 block trade, 30010 AMP sign, 30011 change of the tax number.
- */
-export const RiskScene = v.picklist([
-  30001, 30002, 30003, 30004, 30005, 30006, 30007, 30008, 30009, 30010, 30011,
-]);
+/** What a security step is for. */
+export const RiskScene = v.picklist(Object.values(RISK_SCENES));
 
 /** Where a deposit is credited. */
 export const CreditAccount = v.picklist(['FUND', 'UNIFIED', 'EARN']);

@@ -1,5 +1,6 @@
 import type { InferOutput } from 'valibot';
 import type { RiskScene } from '#shared/endpoints/enums.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 
 /** A risk scene of screens.md 2.0. */
@@ -7,17 +8,17 @@ export type Scene = InferOutput<typeof RiskScene>;
 
 /** The call that each scene guards; a block trade is guarded by its order, which the call names by its quote alone. */
 interface GuardedCalls {
-  30001: InputOf<'withdrawCreate'>;
-  30002: InputOf<'addressCreate'>;
-  30003: InputOf<'addressBatchCreate'>;
-  30004: { readonly ids: readonly [InputOf<'addressEdit'>['id']] };
-  30005: InputOf<'addressDelete'>;
-  30006: InputOf<'addressVerification'>;
-  30007: InputOf<'addressSwitch'>;
-  30008: InputOf<'exportCreate'>;
-  30009: InputOf<'convertQuote'>;
-  30010: InputOf<'ampAgreementApply'>;
-  30011: InputOf<'taxIdentity'>;
+  [RISK_SCENES.withdraw]: InputOf<'withdrawCreate'>;
+  [RISK_SCENES.addressCreate]: InputOf<'addressCreate'>;
+  [RISK_SCENES.addressBatch]: InputOf<'addressBatchCreate'>;
+  [RISK_SCENES.addressEdit]: { readonly ids: readonly [InputOf<'addressEdit'>['id']] };
+  [RISK_SCENES.addressDelete]: InputOf<'addressDelete'>;
+  [RISK_SCENES.verifiedFlag]: InputOf<'addressVerification'>;
+  [RISK_SCENES.switches]: InputOf<'addressSwitch'>;
+  [RISK_SCENES.personalExport]: InputOf<'exportCreate'>;
+  [RISK_SCENES.blockTrade]: InputOf<'convertQuote'>;
+  [RISK_SCENES.ampSign]: InputOf<'ampAgreementApply'>;
+  [RISK_SCENES.taxIdentity]: InputOf<'taxIdentity'>;
 }
 
 const ENTRY = [
@@ -37,17 +38,17 @@ const ENTRY = [
  * with the same ones alone.
  */
 export const SUBJECT_FIELDS = {
-  30001: ['coin', 'chain', 'address', 'tag', 'amount', 'feeType', 'forceChain', 'addressId'],
-  30002: ENTRY,
-  30003: ['items'],
-  30004: ['ids'],
-  30005: ['ids'],
-  30006: ['ids'],
-  30007: ['type', 'on'],
-  30008: ['type'],
-  30009: ['accountType', 'fromCoin', 'toCoin', 'requestCoin', 'requestAmount'],
-  30010: ['productId', 'fullName', 'signed'],
-  30011: ['country', 'type', 'taxId'],
+  [RISK_SCENES.withdraw]: ['coin', 'chain', 'address', 'tag', 'amount', 'feeType', 'forceChain', 'addressId'],
+  [RISK_SCENES.addressCreate]: ENTRY,
+  [RISK_SCENES.addressBatch]: ['items'],
+  [RISK_SCENES.addressEdit]: ['ids'],
+  [RISK_SCENES.addressDelete]: ['ids'],
+  [RISK_SCENES.verifiedFlag]: ['ids'],
+  [RISK_SCENES.switches]: ['type', 'on'],
+  [RISK_SCENES.personalExport]: ['type'],
+  [RISK_SCENES.blockTrade]: ['accountType', 'fromCoin', 'toCoin', 'requestCoin', 'requestAmount'],
+  [RISK_SCENES.ampSign]: ['productId', 'fullName', 'signed'],
+  [RISK_SCENES.taxIdentity]: ['country', 'type', 'taxId'],
 } as const satisfies { readonly [At in Scene]: readonly (keyof GuardedCalls[At])[] };
 
 /** The same of each line of a list. */

@@ -4,44 +4,26 @@ import type { TabId } from '#shared/contract/ids.ts';
 import type { DataKind } from '#shared/endpoints/dataKinds.ts';
 import type { Endpoint } from '#shared/endpoints/endpoint.ts';
 import { ENDPOINTS } from '#shared/endpoints/table.ts';
-import { type AppError, appError, unsent } from '#shared/result/appError.ts';
+import { appError, unsent } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import { signatureError } from '#shared/result/signatureError.ts';
-import { isNoLoginPage } from '#shared/site/login.ts';
-import { isAnswerTo } from './answer/agreement/isAnswerTo.ts';
-import { repeatsQuestion } from './answer/agreement/repeatsQuestion.ts';
-import { checkEcho, readInput, readResult } from './answer/checkResult.ts';
+import { readInput } from './answer/checkResult.ts';
 import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
 import type { AnswerStore } from './cache/createAnswerStore.ts';
 import { createPendingRequests } from './cache/createPendingRequests.ts';
+import type { CallReport } from './callReport.ts';
 import { createAnswerCache } from './createAnswerCache.ts';
+import { createCallRuns } from './createCallRuns.ts';
 import { createDataChanges } from './createDataChanges.ts';
 import { createExchange, type ExchangeOptions, type RawAnswer } from './createExchange.ts';
 import { createIdentity } from './createIdentity.ts';
+import { insteadOf } from './insteadOf.ts';
 import type { Job, ReceivedAnswer } from './job.ts';
-import { REQUEST_TIMEOUT_MS } from './policy.ts';
-import { CANCELLED, timeoutError } from './request/sendRequest.ts';
+import { CANCELLED } from './request/sendRequest.ts';
 import { createSession } from './session/createSession.ts';
-import { assure, markVerified } from './verify/admitAnswer.ts';
-import type { SignatureCheck, SignedForm } from './verify/createSignatureChecker.ts';
+import { settleAnswer } from './settleAnswer.ts';
+import type { SignatureCheck } from './verify/createSignatureChecker.ts';
 import { breathe } from './verify/pacing.ts';
-
-/**
- * What is reported of a call besides its outcome: the check of a signature that failed, or that covers the re-stringified
- * form; a signed answer to another question, or the profile of another user; a result that its schema refuses, or rows of it, and where.
- */
-export type CallReport =
-  | { readonly name: 'signature'; readonly path: string; readonly code: number }
-  | { readonly name: 'signature-form'; readonly path: string; readonly form: SignedForm }
-  | { readonly name: 'wrong-answer'; readonly path: string }
-  | { readonly name: 'bad-result'; readonly path: string; readonly field: string }
-  | { readonly name: 'left-out-rows'; readonly path: string; readonly field: string; readonly rows: number };
-
-/** Another error in the place of one, which says as well whether the request left. */
-function insteadOf({ isUnsent }: AppError, error: AppError): AppError {
-  return isUnsent === true ? unsent(error) : error;
-}
 
 /** The gateway's HTTP half: request → verify → cache → answer. Every call ends, and ends as data. */
 export interface RequestService {
@@ -77,8 +59,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
   const cache = createAnswerCache({ clock, store: options.store, generation: session.generation });
   const changes = createDataChanges();
   const pending = createPendingRequests<Result<ReceivedAnswer>>();
-  const callsByTab = new Map<TabId, Map<number, AbortController>>();
-  const totals = { calls: 0, cached: 0 };
+  let cached = 0;
   let unshared = 0;
   let requests = 0;
 
@@ -132,7 +113,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     if (job.signal.aborted) return err(unsent(CANCELLED));
     if (isOutdated(job)) return err(unsent(SESSION_CHANGED));
     if (kept !== undefined) {
-      totals.cached += 1;
+      cached += 1;
       return settle(job, kept, user.value);
     }
     const received = await requestShared(job);
@@ -191,74 +172,22 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
       options.report({ name: 'signature-form', path, form: check.form });
   };
 
-  /** Turns a raw answer into what this caller may get of it. */
-  const settle = (job: Job, raw: RawAnswer, uid: number | null): Result<Answer> => {
-    const { endpoint, context, input } = job;
-    const about = {
-      ...{ asOfMs: raw.atMs, generation: session.generation(), skewMs: exchange.skewMs() },
-      ...(endpoint.cache !== 'none' && { isKept: true as const }),
-    };
-    const refused = judgeEnvelope(raw.envelope);
-    if (refused !== null) {
-      // On pages for guests such a call resolves, without a result.
-      if (refused.kind === 'login' && isNoLoginPage(context.path)) return ok({ ...about, result: undefined });
-      return err(refused);
-    }
-    const assurance = assure(job.verify, raw.check);
-    if (!assurance.ok) return assurance;
-    const refuseWrong = (): Result<Answer> => {
-      options.report({ name: 'wrong-answer', path: endpoint.path });
-      return err(signatureError(null));
-    };
-    // Before its shape: an answer to another question has another shape as well.
-    const isEchoed =
-      endpoint.echo === null ||
-      (uid !== null && checkEcho(endpoint.echo, { uid, input }, raw.envelope.result));
-    if (!isEchoed || !repeatsQuestion(endpoint, { uid, input }, raw.envelope.asked)) return refuseWrong();
-    const result = readResult(endpoint, raw.envelope.result);
-    if (!result.ok) {
-      options.report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });
-      return result;
-    }
-    const { value, leftOut } = result.value;
-    if (!isAnswerTo(job.name, input, value)) return refuseWrong();
-    const answered = { ...about, result: markVerified(value, assurance.value) };
-    const [field] = leftOut;
-    if (field === undefined) return ok(answered);
-    const rows = leftOut.length;
-    options.report({ name: 'left-out-rows', path: endpoint.path, field, rows });
-    return ok({ ...answered, leftOut: { rows, traceId: context.traceId } });
-  };
+  const settle = (job: Job, raw: RawAnswer, uid: number | null): Result<Answer> =>
+    settleAnswer(
+      job,
+      raw,
+      { uid, generation: session.generation(), skewMs: exchange.skewMs() },
+      options.report,
+    );
 
-  /** Runs a call with its timeout, and registers it so that it can be cancelled. */
-  const runCall = async (call: ApiCall): Promise<Result<Answer>> => {
-    const { tabId } = call.context;
-    const controller = new AbortController();
-    const calls = callsByTab.get(tabId) ?? new Map<number, AbortController>();
-    callsByTab.set(tabId, calls.set(call.callId, controller));
-    totals.calls += 1;
-    let isLate = false;
-    // A call may need the profile first, so a single request's timeout does not bound it.
-    const timer = clock.setTimer(() => {
-      isLate = true;
-      controller.abort();
-    }, REQUEST_TIMEOUT_MS);
-    try {
-      const job = jobFor(call, controller.signal);
-      const answered = job.ok ? await answer(job.value) : err(unsent(job.error));
-      return isLate && !answered.ok && answered.error.code === CANCELLED.code
-        ? err(insteadOf(answered.error, timeoutError(REQUEST_TIMEOUT_MS)))
-        : answered;
-    } finally {
-      clock.clearTimer(timer);
-      if (calls.get(call.callId) === controller) calls.delete(call.callId);
-      if (calls.size === 0 && callsByTab.get(tabId) === calls) callsByTab.delete(tabId);
-    }
-  };
+  const runs = createCallRuns(clock, async (call, signal) => {
+    const job = jobFor(call, signal);
+    return job.ok ? answer(job.value) : err(unsent(job.error));
+  });
 
   const request = async (call: ApiCall): Promise<Result<Answer>> => {
     try {
-      const answered = await runCall(call);
+      const answered = await runs.run(call);
       const { traceId } = call.context;
       return answered.ok || traceId === null ? answered : err({ ...answered.error, traceId });
     } catch (reason) {
@@ -269,15 +198,13 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
 
   return {
     request,
-    cancel: (tabId, callId) => callsByTab.get(tabId)?.get(callId)?.abort(),
+    cancel: runs.cancel,
     onChangedElsewhere: changes.record,
-    forgetTab: (tabId) => {
-      for (const controller of callsByTab.get(tabId)?.values() ?? []) controller.abort();
-    },
+    forgetTab: runs.forgetTab,
     figures: () => ({
-      ...totals,
+      ...{ calls: runs.count(), cached },
       ...exchange.figures(),
-      pending: [...callsByTab.values()].reduce((sum, calls) => sum + calls.size, 0),
+      pending: runs.pending(),
       cacheEntries: cache.size(),
       generation: session.generation(),
       skewMs: exchange.skewMs(),

@@ -14,6 +14,8 @@ const EMPTY_NAMES = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'li
 /** Read by a tool that wants a default: configurations, set-ups that Vitest runs, types of packages that have none. */
 const DEFAULT_EXPORTS = [/\.config\.ts$/, /^tests\/support\/node\/\w+\.ts$/, /\.d\.m?ts$/];
 
+const FORMATS = 'src/app/components/format/';
+
 /** Ways to turn text into markup or code. */
 const UNSAFE_NAMES = [
   'innerHTML',
@@ -74,6 +76,16 @@ export function findUnsafeMarkup(project: Project): Violation[] {
     if (!/^(?:src|static)\//.test(path)) return undefined;
     const name = node.type === 'Literal' ? undefined : textOf(node);
     return name !== undefined && UNSAFE_NAMES.includes(name) ? `uses ${name}` : undefined;
+  });
+}
+
+/** What a language has of its own is asked of Intl in one folder, so that each thing is written one way. */
+export function findOtherIntl(project: Project): Violation[] {
+  return eachNode(project, ({ type, object }, { path }) => {
+    if (!path.startsWith('src/app/') || path.startsWith(FORMATS)) return undefined;
+    return type === 'MemberExpression' && textOf(object) === 'Intl'
+      ? `asks Intl outside of ${FORMATS}`
+      : undefined;
   });
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { AddressField } from '#app/features/addressField/AddressField.tsx';
 import type { AddressChain } from '#app/features/addressField/addressChain.ts';
-import { judgeTagEntry } from '#app/features/addressField/judgeTagEntry.ts';
 import type { KnownAddress } from '#app/features/addressField/lookAlike.ts';
 import type { PaymentFill } from '#app/features/addressField/paymentStage.ts';
 import { TagField } from '#app/features/addressField/TagField.tsx';
 import { useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
+import { validateTagEntry } from '#app/features/addressField/validateTagEntry.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ADDRESS_CHAINS } from './addressChains.ts';
 import { openQueries } from './openQueries.tsx';
@@ -43,7 +43,7 @@ function Form({ chain: first, chains = ALL, known = [], coin = 'USDT', ...setup 
     embedded: entry.embeddedTag,
     code: entry.tagCode,
   };
-  const verdict = judgeTagEntry(tagEntry);
+  const verdict = validateTagEntry(tagEntry);
   return (
     <main>
       <h1>Send</h1>

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { render } from 'vitest-browser-react';
 import { AmountField, type AmountFieldProps } from '#app/components/amount/AmountField.tsx';
-import { type AmountBounds, judgeAmount } from '#app/components/amount/judgeAmount.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { type AmountBounds, validateAmount } from '#app/components/amount/validateAmount.ts';
 import { Button } from '#app/components/Button.tsx';
 import type { Language } from '#shared/site/languages.ts';
 import '#app/theme.css';
@@ -19,7 +19,7 @@ function AmountTicket({ start = '', bounds = {}, ...props }: TicketProps) {
     start === '' ? { kind: 'empty' } : { kind: 'amount', amount: start },
   );
   const { scale = 8 } = props;
-  const verdict = judgeAmount(reading, { scale, ...bounds });
+  const verdict = validateAmount(reading, { scale, ...bounds });
   return (
     <main>
       <h1>Convert</h1>

@@ -5,6 +5,7 @@ import type { User } from '#app/stores/globalStore.ts';
 import type { SessionEnd } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { SiteId } from '#shared/site/siteOfHost.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { createFakeClock } from '../fakeClock.ts';
 
 export const PROFILE = {
@@ -125,11 +126,7 @@ export async function openSession({
     onFailed: (error) => void failed.push(error),
     warn: (message) => void warnings.push(message),
     typed: createTypedOwner({
-      storage: () => ({
-        getItem: (key) => kept.get(key) ?? null,
-        setItem: (key, value) => void kept.set(key, value),
-        removeItem: (key) => void kept.delete(key),
-      }),
+      storage: openStorage(kept),
       address: () => location.href,
       drop: () => {
         drops += 1;

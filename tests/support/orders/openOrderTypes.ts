@@ -1,6 +1,5 @@
 import { onTestFinished } from 'vitest';
 import type { AnswerOf, Request } from '#app/bridge/request.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import { createTicket, type Ticket } from '#app/features/ticket/createTicket.ts';
 import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import {
@@ -11,10 +10,12 @@ import { createBatchOrderType } from '#app/features/ticket/orderTypes/createBatc
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { OrderType } from '#app/features/ticket/orderTypes/orderType.ts';
 import type { TicketState, TicketStateName } from '#app/features/ticket/ticketState.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { createDeferred } from '#shared/async/deferred.ts';
 import type { Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { GUEST_PAGE, openRequestService } from '#tests/support/node/openRequestService.ts';
 
 export interface OpenOrderTypes {
@@ -78,7 +79,7 @@ export const newId = (): string => {
 /** A ticket whose orders go to the sandbox. The ticket's clock is fake, so that nothing waits; the exchange's clock is real. */
 export function runTicket<Order>(
   orderType: OrderType<Order>,
-  storage: OrderStorage | null = null,
+  storage: KeyStorage = openStorage(),
 ): RunTicket<Order> {
   const steady = createFakeClock();
   const startMs = Date.now() - steady.now();

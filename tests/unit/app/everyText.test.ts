@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { judgeTravelAnswer } from '#app/features/travelRule/judgeTravelAnswer.ts';
-import { judgeLabel } from '#app/screens/deposit/depositAddresses/judgeLabel.ts';
-import { judgeRemark } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { validateTravelAnswer } from '#app/features/travelRule/validateTravelAnswer.ts';
+import { validateLabel } from '#app/screens/deposit/depositAddresses/validateLabel.ts';
+import { validateRemark } from '#app/screens/withdraw/book/validateRemark.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { Name } from '#shared/endpoints/fields.ts';
 import { ENDPOINTS } from '#shared/endpoints/table.ts';
@@ -58,16 +58,16 @@ test('No name, label or declared word that the page takes is refused, by the exc
   fc.assert(
     fc.property(TEXT, (text) => {
       const kept = tidyEnteredText(text);
-      if (judgeRemark(text, []) === null) {
+      if (validateRemark(text, []) === null) {
         expect(v.is(rows.remark, kept) && v.is(rows.sentRemark, kept)).toBe(true);
         expect(v.parse(ENDPOINTS.addressEdit.input, { id: 'x1', remark: text }).remark).toBe(kept);
       }
-      if (judgeLabel(text) === null) {
+      if (validateLabel(text) === null) {
         expect(v.is(rows.label, kept)).toBe(true);
         expect(v.parse(ENDPOINTS.depositAddressEdit.input, { id: 'x1', label: text }).label).toBe(kept);
       }
       for (const field of ['companyName', 'firstName', 'street', 'transactionPurpose'] as const) {
-        if (judgeTravelAnswer(field, text, '2026-11-26') === null) expect(v.is(Name, kept)).toBe(true);
+        if (validateTravelAnswer(field, text, '2026-11-26') === null) expect(v.is(Name, kept)).toBe(true);
       }
     }),
     { numRuns: 2_000 },

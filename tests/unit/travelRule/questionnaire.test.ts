@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { judgeTravelAnswer } from '#app/features/travelRule/judgeTravelAnswer.ts';
 import {
   type TravelAnswers,
   type TravelField,
   travelFieldsOf,
 } from '#app/features/travelRule/travelFields.ts';
 import { senderZoneOf, type TravelZone, travelZoneOf } from '#app/features/travelRule/travelZone.ts';
+import { validateTravelAnswer } from '#app/features/travelRule/validateTravelAnswer.ts';
 import { writeQuestionnaire } from '#app/features/travelRule/writeQuestionnaire.ts';
 import { judgeQuestionnaire } from '#sandbox/calls/withdraw/travelRule.ts';
 
@@ -96,7 +96,7 @@ describe('an answer', () => {
     ['country', ' ', 'missing'],
     ['isSelfWallet', '', null],
   ])('%s "%s" is faulted with %s', (field, text, kind) => {
-    expect(judgeTravelAnswer(field, text, TODAY)?.kind ?? null).toBe(kind);
+    expect(validateTravelAnswer(field, text, TODAY)?.kind ?? null).toBe(kind);
   });
 });
 
@@ -113,7 +113,7 @@ describe('the questionnaire', () => {
 
   test.each(cases)('that passes here passes at the exchange: $zone', ({ zone, answers }) => {
     const fields = travelFieldsOf({ zone, answers });
-    expect(fields.map((field) => judgeTravelAnswer(field, answers[field], TODAY))).toEqual(
+    expect(fields.map((field) => validateTravelAnswer(field, answers[field], TODAY))).toEqual(
       fields.map(() => null),
     );
     const json = writeQuestionnaire(fields, answers) ?? '';

@@ -9,9 +9,9 @@ import { AmountQuestion } from './AmountQuestion.tsx';
 import { type AmountShare, AmountShares } from './AmountShares.tsx';
 import { amountWithUnit, faultWords, scaleWords } from './amountWords.ts';
 import { BalanceWords } from './BalanceWords.tsx';
-import type { AmountFault } from './judgeAmount.ts';
 import type { AmountReading } from './readAmountText.ts';
 import { useAmountText } from './useAmountText.ts';
+import type { AmountFault } from './validateAmount.ts';
 
 export interface AmountFieldProps {
   readonly label: string;
@@ -35,7 +35,7 @@ export interface AmountFieldProps {
   readonly approx?: ReactNode;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** What is wrong: the fault of judgeAmount, or a finished text, such as the exchange's own. */
+  /** What is wrong: the fault of validateAmount, or a finished text, such as the exchange's own. */
   readonly fault?: AmountFault | string | undefined;
   /** With it there are buttons for 25, 50, 75 % and Max (100). */
   readonly onShare?: ((share: AmountShare) => void) | undefined;

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Language } from '#shared/site/languages.ts';
 import { figuresOf, marksOf } from '../format/figures.ts';
-import type { AmountFault } from './judgeAmount.ts';
+import type { AmountFault } from './validateAmount.ts';
 import { writeAmount } from './writeAmount.ts';
 
 /** Shows how the reader's own separators are used. */

@@ -9,9 +9,9 @@ import {
   useState,
 } from 'react';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { deviceMarks } from '../format/deviceMarks.ts';
 import { figuresOf, marksOf } from '../format/figures.ts';
 import { comesAtOnce } from './comesAtOnce.ts';
-import { deviceMarks } from './deviceMarks.ts';
 import { type AmountReading, readAmountText } from './readAmountText.ts';
 import { caretAfter, writeAmount } from './writeAmount.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/site/languages.ts';
-import { localeOf } from './dates.ts';
+import { formatUnit } from './units.ts';
 
 const UNITS = [
   ['day', 86_400],
@@ -12,10 +12,5 @@ const UNITS = [
 export function formatDuration(seconds: number, language: Language): string {
   const [unit, each] = UNITS.find(([, size]) => seconds === size || seconds >= 2 * size) ??
     UNITS[UNITS.length - 1] ?? ['second', 1];
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: 0,
-  }).format(Math.round(seconds / each));
+  return formatUnit(Math.round(seconds / each), unit, language);
 }

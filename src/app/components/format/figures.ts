@@ -27,26 +27,44 @@ export interface Marks {
 const MINUS = '−';
 const ENGLISH_MARKS: Marks = { group: ',', point: '.' };
 const CONTINENTAL_MARKS: Marks = { group: '.', point: ',' };
-/**
- * As Intl has them, which a test compares: to ask it takes a slow phone a tenth of a second, right before the first prices.
- * Languages without a row write as English does.
- */
-const MARKS_BY_LANGUAGE: Partial<Record<Language, Marks>> = {
-  'de-DE': CONTINENTAL_MARKS,
-  'es-ES': CONTINENTAL_MARKS,
-  'id-ID': CONTINENTAL_MARKS,
+/** As Intl has them, which a test compares: to ask it takes a slow phone a tenth of a second, right before the first prices. */
+const MARKS_BY_LANGUAGE: Readonly<Record<Language, Marks>> = {
+  en: ENGLISH_MARKS,
+  'en-US': ENGLISH_MARKS,
+  'zh-CN': ENGLISH_MARKS,
+  'zh-TW': ENGLISH_MARKS,
+  'ja-JP': ENGLISH_MARKS,
+  'ko-KR': ENGLISH_MARKS,
   'ru-RU': { group: '\u00a0', point: ',' },
+  'id-ID': CONTINENTAL_MARKS,
+  'es-ES': CONTINENTAL_MARKS,
   'tr-TR': CONTINENTAL_MARKS,
+  'th-TH': ENGLISH_MARKS,
   'vi-VN': CONTINENTAL_MARKS,
+  'de-DE': CONTINENTAL_MARKS,
+  'en-HK': ENGLISH_MARKS,
+  'zh-HK': ENGLISH_MARKS,
+  'ar-SA': ENGLISH_MARKS,
 };
 
-/** Where a percentage has its sign; in other languages it follows the figure. As Intl has them, which a test compares. */
-const PERCENT_BY_LANGUAGE: Partial<Record<Language, string>> = {
-  'ar-SA': '#٪',
-  'de-DE': '#\u00a0%',
-  'es-ES': '#\u00a0%',
+/** Where a percentage has its sign. As Intl has them, which a test compares. */
+const PERCENT_BY_LANGUAGE: Readonly<Record<Language, string>> = {
+  en: '#%',
+  'en-US': '#%',
+  'zh-CN': '#%',
+  'zh-TW': '#%',
+  'ja-JP': '#%',
+  'ko-KR': '#%',
   'ru-RU': '#\u00a0%',
+  'id-ID': '#%',
+  'es-ES': '#\u00a0%',
   'tr-TR': '%#',
+  'th-TH': '#%',
+  'vi-VN': '#%',
+  'de-DE': '#\u00a0%',
+  'en-HK': '#%',
+  'zh-HK': '#%',
+  'ar-SA': '#٪',
 };
 
 const figuresByLanguage = new Map<Language, Figures>();
@@ -62,7 +80,7 @@ export function figuresOf(language: Language): Figures {
 
 /** The marks by which the readers of a language write numbers, for fields that read what they type. */
 export function marksOf(language: Language): Marks {
-  return MARKS_BY_LANGUAGE[language] ?? ENGLISH_MARKS;
+  return MARKS_BY_LANGUAGE[language];
 }
 
 /** Which way a percentage points; undefined for zero. */
@@ -79,7 +97,7 @@ function keepOrder(text: string, language: Language): string {
 function createFigures(language: Language): Figures {
   const marks = marksOf(language);
   const steps = compactStepsOf(language);
-  const pattern = PERCENT_BY_LANGUAGE[language] ?? '#%';
+  const pattern = PERCENT_BY_LANGUAGE[language];
   const swap = (mark: string): string => (mark === ENGLISH_MARKS.group ? marks.group : marks.point);
   /** From the marks of product.md section 5 to the reader's. */
   const write = (text: string): string => {

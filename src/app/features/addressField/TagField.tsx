@@ -2,10 +2,10 @@ import './addressField.css';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
-import { judgeTagEntry, type TagEntry } from './judgeTagEntry.ts';
+import { type TagEntry, validateTagEntry } from './validateTagEntry.ts';
 
 export interface TagFieldProps {
-  /** What judgeTagEntry judges; a form goes by that verdict. */
+  /** What validateTagEntry judges; a form goes by that verdict. */
   readonly entry: TagEntry;
   readonly onChange: (text: string) => void;
   readonly onNoneConfirmed: (isConfirmed: boolean) => void;
@@ -24,7 +24,7 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
   if (chain === undefined) return null;
   const { mode, name } = chain.tag;
   const kind = tagKindOf(name);
-  const verdict = judgeTagEntry(entry);
+  const verdict = validateTagEntry(entry);
   if (mode === 'forbidden') {
     return text === '' ? null : (
       <p className="address-notice">{t('tagField.left', { chain: chain.label, tag: text })}</p>

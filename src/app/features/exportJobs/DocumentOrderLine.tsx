@@ -1,3 +1,4 @@
+import { deviceZone } from '#app/components/format/deviceZone.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -27,7 +28,7 @@ export function DocumentOrderLine({ label, about, atMs }: DocumentOrderLineProps
       ...about,
       ...{ accountTypes: [], coins: [], uids: [], format: 'PDF', lang },
       ...{ startTime: String(startMs), endTime: String(endMs) },
-      timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      timezone: deviceZone(),
       requestId: createId(),
     });
   };

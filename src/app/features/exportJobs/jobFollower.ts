@@ -1,6 +1,5 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createJobFollower, type JobFollower } from './createJobFollower.ts';
@@ -20,7 +19,7 @@ export function jobFollowerOf(userId: number, request: Request, i18n: Pick<I18n,
     request,
     clock: systemClock,
     isVisible: () => document.visibilityState === 'visible',
-    kept: createKeptJobs(userId, deviceStorage),
+    kept: createKeptJobs(userId),
     onOver: (set) => say(set, i18n),
   });
   current = { userId, follower };

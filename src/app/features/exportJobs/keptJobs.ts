@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import type { KeyStorage } from '#app/storage/deviceStorage.ts';
-import { keepJson, readKept } from '#app/storage/keptJson.ts';
+import { fits } from '#app/storage/fits.ts';
+import { kept } from '#app/storage/kept.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** Files that were ordered together, and are waited for together. */
@@ -12,7 +13,7 @@ export interface JobSet {
   readonly ids: readonly string[];
 }
 
-const Kept = v.array(
+const Sets = v.array(
   v.object({
     key: v.pipe(v.string(), v.maxLength(64)),
     name: v.pipe(v.string(), v.maxLength(300)),
@@ -30,22 +31,17 @@ export interface KeptJobs {
   readonly remove: (key: string) => boolean;
 }
 
-/** Where they are kept; startJobNotices looks only whether there is something. */
-function keptJobsKey(userId: number): string {
-  return `${PRODUCT}.exportJobs.${userId}`;
-}
-
-export function createKeptJobs(userId: number, storage: KeyStorage): KeptJobs {
-  const key = keptJobsKey(userId);
-  const list = (): readonly JobSet[] => readKept(storage, key, Kept) ?? [];
+export function createKeptJobs(userId: number, storage?: KeyStorage): KeptJobs {
+  // startJobNotices looks under this key, only whether there is something.
+  const jobs = kept<readonly JobSet[]>(`${PRODUCT}.exportJobs.${userId}`, fits(Sets), storage);
+  const list = (): readonly JobSet[] => jobs.read() ?? [];
   return {
     list,
-    add: (set) =>
-      keepJson(storage, key, [...list().filter((kept) => kept.key !== set.key), set].slice(-MOST_SETS)),
+    add: (set) => jobs.keep([...list().filter(({ key }) => key !== set.key), set].slice(-MOST_SETS)),
     remove: (removed) => {
       const sets = list();
       const others = sets.filter((set) => set.key !== removed);
-      if (others.length < sets.length) keepJson(storage, key, others);
+      if (others.length < sets.length) jobs.keep(others);
       return others.length < sets.length;
     },
   };

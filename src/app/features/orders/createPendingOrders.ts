@@ -1,5 +1,5 @@
-/** What of a Storage is needed; session storage keeps an order through a reload, not beyond the tab. */
-export type OrderStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import { kept } from '#app/storage/kept.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 
 /** Orders that were sent and whose outcome is not known yet. */
 export interface PendingOrders<Order> {
@@ -14,8 +14,8 @@ export interface PendingOrders<Order> {
 }
 
 export interface PendingOrdersOptions<Order> {
-  /** Null where the browser forbids it. */
-  readonly storage: OrderStorage | null;
+  /** Session storage keeps an order through a reload, not beyond the tab. */
+  readonly storage: KeyStorage;
   /** Names the kind of order and the user. */
   readonly key: string;
   readonly idOf: (order: Order) => string;
@@ -29,26 +29,19 @@ export interface PendingOrdersOptions<Order> {
  */
 export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>): PendingOrders<Order> {
   const { storage, key, idOf, isOrder } = options;
+  const stored = kept<readonly Order[]>(
+    key,
+    (value) => (Array.isArray(value) ? value.filter(isOrder) : []),
+    storage,
+  );
   let unkept: readonly Order[] = [];
 
-  const list = (): readonly Order[] => {
-    try {
-      if (storage === null) return unkept;
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-      return Array.isArray(kept) ? kept.filter(isOrder) : [];
-    } catch {
-      return unkept;
-    }
-  };
+  const list = (): readonly Order[] => stored.read() ?? unkept;
 
   const write = (orders: readonly Order[]): void => {
     unkept = orders;
-    try {
-      if (orders.length === 0) storage?.removeItem(key);
-      else storage?.setItem(key, JSON.stringify(orders));
-    } catch {
-      // Full, or forbidden: this page goes on with what it remembers.
-    }
+    if (orders.length === 0) stored.forget();
+    else stored.keep(orders);
   };
 
   return {
@@ -64,13 +57,4 @@ export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>)
       return true;
     },
   };
-}
-
-/** Null where the browser forbids it. */
-export function findSessionStorage(): Storage | null {
-  try {
-    return sessionStorage;
-  } catch {
-    return null;
-  }
 }

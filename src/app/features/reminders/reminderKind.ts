@@ -3,7 +3,7 @@ import type { StoreApi } from 'zustand';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import type { Request } from '#app/bridge/request.ts';
 import type { Figures } from '#app/components/format/figures.ts';
-import type { KeyStorage } from '#app/storage/deviceStorage.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Reminders } from '#app/stores/createReminders.ts';
 import type { QuoteState } from '#app/stores/quoteStore.ts';
 import type { Clock } from '#shared/async/clock.ts';

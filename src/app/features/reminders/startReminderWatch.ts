@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { findLocks } from '#app/bridge/findLocks.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { deviceStorage } from '#app/storage/keyStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';

@@ -1,9 +1,10 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { CodeField } from '#app/components/codeField/CodeField.tsx';
 import { CODE_LENGTH } from '#app/components/codeField/cleanCode.ts';
 import { Field } from '#app/components/Field.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import type { SecurityStep } from './createSecurityStep.ts';
 import { EmailField } from './EmailField.tsx';
 import type { Factor, SecurityProof, SecurityState, StepFault } from './securityState.ts';
@@ -23,38 +24,37 @@ const NOTHING: Entries = { email: '', sms: '', totp: '', fund_password: '' };
 export function FactorForm({ step, state }: FactorFormProps) {
   const { t } = useTranslation();
   const [entries, setEntries] = useState(NOTHING);
-  const [isJudged, setJudged] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
   const { factors, token } = state.step;
   const isSending = state.name === 'SENDING';
   const fault = state.name === 'ENTERING' ? state.fault : null;
   const scene = step.getSubject()?.scene;
+  const { formProps, isValidated, reset } = useForm({
+    isValid: factors.every((factor) => isWhole(factor, entries[factor.type])),
+    isBusy: isSending,
+    onSubmit: () => step.submit(proofOf(factors, entries)),
+  });
+  const form = formProps.ref;
 
   // A wrong code is no use any more, and the first field is where to begin again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each fault
   useEffect(() => {
     if (fault === null) return;
     setEntries(({ fund_password }) => ({ ...NOTHING, fund_password }));
-    setJudged(false);
+    reset();
     form.current?.querySelector('input')?.focus();
   }, [fault]);
 
   const set = (type: Factor['type']) => (text: string) =>
     setEntries((before) => ({ ...before, [type]: text }));
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isSending) return;
-    const open = factors.findIndex((factor) => !isWhole(factor, entries[factor.type]));
-    setJudged(open !== -1);
-    if (open === -1) step.submit(proofOf(factors, entries));
-    else form.current?.querySelectorAll('input')[open]?.focus();
-  };
   return (
-    <form ref={form} className="grid gap-4" onSubmit={submit} noValidate>
+    <form {...formProps} className="grid gap-4">
       <Fault fault={fault} />
       {factors.map((factor) => {
         const { type } = factor;
         const error =
-          isJudged && !isWhole(factor, entries[type]) ? t(`security.incomplete.${kindOf(type)}`) : undefined;
+          isValidated && !isWhole(factor, entries[type])
+            ? t(`security.incomplete.${kindOf(type)}`)
+            : undefined;
         const field = { code: entries[type], onChange: set(type), isDisabled: isSending, error };
         if (type === 'email' && scene !== undefined) {
           return <EmailField key={type} {...field} masked={factor.masked} scene={scene} token={token} />;

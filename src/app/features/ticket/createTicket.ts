@@ -1,7 +1,8 @@
+import { createOrderTracker } from '#app/features/orders/createOrderTracker.ts';
 import type { OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
 import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type Countdown, createCountdown } from './createCountdown.ts';
@@ -40,7 +41,7 @@ export interface TicketOptions<Order> {
   readonly clock: Clock;
   /** Ids of requests (screens.md 0.1). */
   readonly newId: () => string;
-  readonly storage: OrderStorage | null;
+  readonly storage: KeyStorage;
   /** Whose deals are resumed; null for a guest, who has none. */
   readonly userId: string | null;
   readonly signals: OrderSignals;
@@ -48,21 +49,22 @@ export interface TicketOptions<Order> {
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
 }
 
+/** What became of a deal; `booked` is null where nothing was taken. */
+interface Decided<Order> {
+  readonly deal: Deal;
+  readonly booked: Booked | null;
+  readonly event: TicketEvent<Order>;
+}
+
 const QUOTE_USED = '700009';
 const ACCEPTED = { isAccepted: true } as const;
 
 export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order> {
   const { orderType, clock, signals } = options;
-  const pending = createPendingDeals(options.storage, dealsKey(orderType.name, options.userId ?? ''));
-  const watches = new Map<string, OutcomePolling>();
   const listeners = new Set<() => void>();
   let state: TicketState<Order> = initialTicket(signals.read());
-  const { session } = signals.read();
   let asking = new AbortController();
   let skewMs = 0;
-  let isRunning = false;
-  let isForgotten = false;
-  let endSession = (): void => undefined;
 
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
@@ -78,13 +80,15 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   };
 
   const dispatch = (event: TicketEvent<Order>, guard: SecurityProof | null = null): void => {
-    if (isForgotten) return;
+    if (tracker.isForgotten()) return;
     const before = state;
     state = nextTicket(before, event, orderType);
     if (state === before) return;
     follow(before, state, guard);
     notify();
-    if (isRunning && renewsItself(state, orderType)) dispatch({ type: 'newPrice', isAutomatic: true });
+    if (tracker.isRunning() && renewsItself(state, orderType)) {
+      dispatch({ type: 'newPrice', isAutomatic: true });
+    }
   };
 
   /** Does what an arrow brings with it; nothing else asks for prices or sends orders. */
@@ -96,7 +100,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     if (before.name === after.name) return;
     if (before.name === 'QUOTING') asking.abort();
     if (after.name !== 'QUOTED' && after.name !== 'CONFIRMING') countdown.stop();
-    if (before.name === 'CONFIRMING' && !('deal' in after)) pending.remove(before.deal.quoteId);
+    if (before.name === 'CONFIRMING' && !('deal' in after)) tracker.remove(before.deal.quoteId);
     switch (after.name) {
       case 'QUOTING':
         void ask(after);
@@ -112,8 +116,8 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       case 'PROCESSING':
       case 'SUCCESS':
         // A reload has to know that an empty search says nothing any more.
-        if (after.deal.isAccepted) pending.change(after.deal.quoteId, ACCEPTED);
-        watch(after.deal, 0);
+        if (after.deal.isAccepted) tracker.change(after.deal.quoteId, ACCEPTED);
+        tracker.watch(after.deal, 0);
         break;
     }
   };
@@ -139,7 +143,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   /** Called once for each arrow to CONFIRMING. The deal is kept before it is sent: a reload then asks, and never sends. */
   const execute = async (deal: Deal, guard: SecurityProof | null): Promise<void> => {
     const { quoteId } = deal;
-    pending.add(deal);
+    tracker.add(deal);
     const answered = await orderType.execute(deal, guard);
     if (answered.ok) {
       learnSkew(answered.value.skewMs);
@@ -160,82 +164,54 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     return found.ok && found.value.value === null;
   };
 
-  const watch = (deal: Deal, waitedMs: number): void => {
+  const decide = ({ deal, booked, event }: Decided<Order>): void => {
     const { quoteId } = deal;
-    if (watches.has(quoteId)) return;
-    // A ticket that is left goes on watching, though not for the next user.
-    if (watches.size === 0) endSession = signals.subscribe(followSession);
-    const decide = (event: TicketEvent<Order>, booked: Booked | null): void => {
-      watches.delete(quoteId);
-      if (watches.size === 0) endSession();
-      const isNew = pending.remove(quoteId);
-      const isShown = isRunning && 'deal' in state && state.deal.quoteId === quoteId;
-      const isLate = isNew && (!isShown || state.name === 'UNDECIDED');
-      dispatch(event);
-      if (isLate) options.onDecidedLate(deal, booked);
-    };
-    const started = createDealWatch({
-      clock,
-      deal,
-      waitedMs,
+    tracker.unwatch(quoteId);
+    const isNew = tracker.remove(quoteId);
+    const isLate = isNew && (!tracker.isShown(quoteId) || state.name === 'UNDECIDED');
+    dispatch(event);
+    if (isLate) options.onDecidedLate(deal, booked);
+  };
+
+  const followDeal = (deal: Deal, waitedMs: number): OutcomePolling => {
+    const { quoteId } = deal;
+    return createDealWatch({
+      ...{ clock, deal, waitedMs, exchangeNow, learnSkew },
       find: orderType.find,
       settle: (sent) => orderType.execute(sent, null),
-      exchangeNow,
-      learnSkew,
       onFound: (booked) => {
         const event: TicketEvent<Order> = { type: 'found', quoteId, booked };
         if (booked.status === 'init' || booked.status === 'processing') {
-          pending.change(quoteId, ACCEPTED);
+          tracker.change(quoteId, ACCEPTED);
           dispatch(event);
-        } else decide(event, booked);
+        } else decide({ deal, booked, event });
       },
       onAccepted: (status) => {
-        pending.change(quoteId, ACCEPTED);
+        tracker.change(quoteId, ACCEPTED);
         dispatch({ type: 'accepted', quoteId, status });
       },
-      onNothing: () => decide({ type: 'nothingFound', quoteId }, null),
+      onNothing: () => decide({ deal, booked: null, event: { type: 'nothingFound', quoteId } }),
       onTooLong: () => dispatch({ type: 'tooLong', quoteId }),
     });
-    watches.set(quoteId, started);
   };
 
   /** The ticket shows the newest deal; the others are reported when they are decided. */
-  const resume = (): void => {
-    if (isForgotten || options.userId === null) return;
-    for (const deal of pending.list().toReversed()) {
-      if (watches.has(deal.quoteId)) continue;
-      watch(deal, Math.max(1, clock.wallNow() - deal.sentAtMs));
-      dispatch({ type: 'resume', deal });
-    }
-  };
-
-  /** The session has ended: nothing may be requested or kept in the name of the next user. */
-  const forget = (): void => {
-    isForgotten = true;
-    endSession();
-    for (const { stop } of watches.values()) stop();
-    watches.clear();
-    countdown.stop();
-    asking.abort();
-    state = initialTicket(signals.read());
-    notify();
-  };
-
-  const followSession = (): void => {
-    if (signals.read().session !== session && !isForgotten) forget();
-  };
-
-  const lookAround = (): void => {
-    const now = signals.read();
-    if (now.session !== session) {
-      followSession();
-      return;
-    }
-    const { isOnline, isVisible } = state;
-    const isBack = (now.isOnline && !isOnline) || (now.isVisible && !isVisible);
-    dispatch({ type: 'signals', isOnline: now.isOnline, isVisible: now.isVisible });
-    if (isBack) for (const { poke } of watches.values()) poke();
-  };
+  const tracker = createOrderTracker<Deal>({
+    ...{ clock, signals },
+    pending: createPendingDeals(options.storage, dealsKey(orderType.name, options.userId ?? '')),
+    idOf: ({ quoteId }) => quoteId,
+    isGuest: options.userId === null,
+    findShownId: () => ('deal' in state ? state.deal.quoteId : null),
+    follow: followDeal,
+    onResume: (deal) => dispatch({ type: 'resume', deal }),
+    onSignals: ({ isOnline, isVisible }) => dispatch({ type: 'signals', isOnline, isVisible }),
+    onForget: () => {
+      countdown.stop();
+      asking.abort();
+      state = initialTicket(signals.read());
+      notify();
+    },
+  });
 
   return {
     getState: () => state,
@@ -257,19 +233,15 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       dispatch({ type: 'confirm', deal }, guard ?? null);
     },
     startNew: () => {
-      if (state.name === 'SUCCESS') pending.remove(state.deal.quoteId);
+      if (state.name === 'SUCCESS') tracker.remove(state.deal.quoteId);
       dispatch({ type: 'startNew' });
     },
     setEnough: (isEnough) => dispatch({ type: 'balance', isEnough }),
     keepFresh: (isOn) => dispatch({ type: 'keepFresh', isOn }),
     start: () => {
-      isRunning = true;
-      const end = signals.subscribe(lookAround);
-      lookAround();
-      resume();
+      const end = tracker.start();
       return () => {
         end();
-        isRunning = false;
         dispatch({ type: 'edit' });
       };
     },

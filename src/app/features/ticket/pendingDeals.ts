@@ -1,8 +1,5 @@
-import {
-  createPendingOrders,
-  type OrderStorage,
-  type PendingOrders,
-} from '#app/features/orders/createPendingOrders.ts';
+import { createPendingOrders, type PendingOrders } from '#app/features/orders/createPendingOrders.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Deal } from './deal.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
 import type { Money } from './ticketQuote.ts';
@@ -11,7 +8,7 @@ import type { Money } from './ticketQuote.ts';
 export const ORDER_TYPES: readonly OrderType<unknown>['name'][] = ['instant', 'block', 'batch', 'lowBalance'];
 
 /** Deals that were confirmed and whose outcome is not known yet, by the ids of their quotes. */
-export function createPendingDeals(storage: OrderStorage | null, key: string): PendingOrders<Deal> {
+export function createPendingDeals(storage: KeyStorage, key: string): PendingOrders<Deal> {
   return createPendingOrders({ storage, key, idOf: ({ quoteId }) => quoteId, isOrder: isDeal });
 }
 

@@ -1,6 +1,6 @@
 import type { Request } from '#app/bridge/request.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { createTicket } from './createTicket.ts';
@@ -13,7 +13,7 @@ import type { OrderType } from './orderTypes/orderType.ts';
 export interface ResumeOptions {
   readonly request: Request;
   readonly clock: Clock;
-  readonly storage: OrderStorage;
+  readonly storage: KeyStorage;
   readonly userId: string;
   readonly signals: OrderSignals;
   readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;

@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { findSessionStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { Countdown } from './createCountdown.ts';
@@ -34,7 +34,7 @@ export function useTicket<Order>(options: UseTicketOptions<Order>): UsedTicket<O
       orderType: options.createOrderType(),
       clock: systemClock,
       newId: createId,
-      storage: findSessionStorage(),
+      storage: tabStorage,
       userId: options.userId,
       signals: pageSignals,
       onDecidedLate: options.onDecidedLate,

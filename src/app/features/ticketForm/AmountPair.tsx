@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { AmountBox } from '#app/components/amount/AmountBox.tsx';
 import type { AmountShare } from '#app/components/amount/AmountShares.tsx';
 import { BalanceWords } from '#app/components/amount/BalanceWords.tsx';
-import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';

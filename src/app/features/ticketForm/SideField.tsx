@@ -1,7 +1,7 @@
 import { memo, type ReactNode, type Ref } from 'react';
 import { useStore } from 'zustand';
 import { AmountField, type AmountFieldProps } from '#app/components/amount/AmountField.tsx';
-import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import { rateOf } from '#app/features/prices/rateOf.ts';
 import { usePairPrices } from '#app/features/prices/usePairPrices.ts';
 import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';

@@ -13,7 +13,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { InlineAccountSelect } from '#app/components/AccountSelect.tsx';
-import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';

@@ -1,5 +1,9 @@
-import { type AmountBounds, type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import {
+  type AmountBounds,
+  type AmountFault,
+  validateAmount,
+} from '#app/components/amount/validateAmount.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { CoinInfo } from './pickerCoins.ts';
 
@@ -43,7 +47,7 @@ export function scaleOf(info: CoinInfo | undefined): number {
 
 /** What is wrong with the entry, in the order of screens.md 0.3, C1; undefined where nothing is, or nothing is entered. */
 export function faultOf(entry: AmountEntry, bounds: EntryBounds): AmountFault | undefined {
-  const verdict = judgeAmount(entry.reading, boundsOf(entry.side, bounds));
+  const verdict = validateAmount(entry.reading, boundsOf(entry.side, bounds));
   return verdict.kind === 'bad' ? verdict.fault : undefined;
 }
 

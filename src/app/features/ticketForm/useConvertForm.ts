@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';

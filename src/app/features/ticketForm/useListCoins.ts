@@ -6,7 +6,6 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { approxValue, ratesOf } from '#app/features/recordList/approxValue.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createRecentCoins, type RecentCoins } from '#app/storage/recentCoins.ts';
 import { globalStore, statusOf, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
@@ -41,7 +40,7 @@ export function useListCoins(
 /** The coins that this user chose lately on this device. */
 export function useRecentCoins(): RecentCoins {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  return useMemo(() => createRecentCoins(userId, deviceStorage), [userId]);
+  return useMemo(() => createRecentCoins(userId), [userId]);
 }
 
 /** Asks what coinTraitsOf reads (screens.md 1.1, "Load"). The picker does not wait for any of it. */

@@ -4,7 +4,6 @@ import { Field } from '#app/components/Field.tsx';
 import { joinLines } from '#app/components/joinLines.ts';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
-import type { TravelFault } from './judgeTravelAnswer.ts';
 import { CountryField, StateField, VaspField } from './ListedFields.tsx';
 import {
   DOCUMENT_TYPES,
@@ -14,6 +13,7 @@ import {
   WALLET_TYPES,
 } from './travelFields.ts';
 import type { TravelParty } from './travelZone.ts';
+import type { TravelFault } from './validateTravelAnswer.ts';
 
 export interface TravelFieldInputProps {
   readonly field: TravelField;

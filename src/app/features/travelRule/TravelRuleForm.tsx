@@ -1,12 +1,13 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useForm } from '#app/components/useForm.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { judgeTravelAnswer } from './judgeTravelAnswer.ts';
 import { TravelFieldInput } from './TravelFieldInput.tsx';
 import { type TravelAnswers, type TravelField, travelFieldsOf } from './travelFields.ts';
 import type { TravelParty, TravelZone } from './travelZone.ts';
+import { validateTravelAnswer } from './validateTravelAnswer.ts';
 import { writeQuestionnaire } from './writeQuestionnaire.ts';
 import './travelRule.css';
 
@@ -33,38 +34,27 @@ export interface TravelRuleFormProps {
 export function TravelRuleForm(props: TravelRuleFormProps) {
   const { zone, party, needsProof = false, submitLabel, isSending, failure, error, onSubmit } = props;
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<TravelAnswers>({});
   /** Faults are shown for what was left, and for everything once it was tried to send. */
   const [left, setLeft] = useState<ReadonlySet<TravelField>>(new Set());
-  const [attempts, setAttempts] = useState(0);
   const [isTooLong, setTooLong] = useState(false);
 
   const fields = travelFieldsOf({ zone, answers, needsProof });
   const today = new Date(systemClock.wallNow()).toISOString().slice(0, 10);
-  const faultOf = (field: TravelField) => judgeTravelAnswer(field, answers[field], today);
+  const faultOf = (field: TravelField) => validateTravelAnswer(field, answers[field], today);
 
-  useEffect(() => {
-    if (attempts === 0) return;
-    // The first field that is wrong gets the focus, or the words about what is wrong with all of them (screens.md 0.3).
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
-
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (isSending) return;
-    setTooLong(false);
-    if (fields.some((field) => faultOf(field) !== null)) {
-      setAttempts((before) => before + 1);
-      return;
-    }
-    const questionnaire = writeQuestionnaire(fields, answers);
-    if (questionnaire === null) setTooLong(true);
-    else onSubmit(questionnaire);
-  };
+  const { formProps, isValidated } = useForm({
+    isValid: fields.every((field) => faultOf(field) === null),
+    isBusy: isSending,
+    onSubmit: () => {
+      const questionnaire = writeQuestionnaire(fields, answers);
+      setTooLong(questionnaire === null);
+      if (questionnaire !== null) onSubmit(questionnaire);
+    },
+  });
 
   return (
-    <form ref={form} className="travel-form" onSubmit={submit} noValidate>
+    <form {...formProps} className="travel-form">
       <p className="text-text-2">{t(`travelRule.why.${party}`)}</p>
       {fields.map((field) => (
         <TravelFieldInput
@@ -72,8 +62,11 @@ export function TravelRuleForm(props: TravelRuleFormProps) {
           field={field}
           party={party}
           answers={answers}
-          fault={attempts > 0 || left.has(field) ? faultOf(field) : null}
-          onChange={(text) => setAnswers((before) => withAnswer(before, field, text))}
+          fault={isValidated || left.has(field) ? faultOf(field) : null}
+          onChange={(text) => {
+            setTooLong(false);
+            setAnswers((before) => withAnswer(before, field, text));
+          }}
           onLeave={() => setLeft((before) => new Set(before).add(field))}
         />
       ))}

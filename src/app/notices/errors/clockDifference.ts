@@ -1,4 +1,6 @@
+import { formatUnit } from '#app/components/format/units.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import type { Language } from '#shared/site/languages.ts';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -22,6 +24,5 @@ export function clockDifference(
 /** In the largest unit of which there are two. */
 function writeDifference(ms: number, language: string): string {
   const [unit, unitMs] = UNITS.find(([, each]) => ms >= 2 * each) ?? UNITS[2];
-  const format = { style: 'unit', unit, unitDisplay: 'long', maximumFractionDigits: 0 } as const;
-  return new Intl.NumberFormat(`${language}-u-nu-latn`, format).format(ms / unitMs);
+  return formatUnit(ms / unitMs, unit, language as Language, { width: 'long' });
 }

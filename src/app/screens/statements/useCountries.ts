@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { regionNamesOf } from '#app/components/format/displayNames.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
@@ -21,9 +22,9 @@ export function useCountries(): Countries {
   const rows = answer?.result?.list;
   const leftOut = answer?.leftOut;
   return useMemo(() => {
-    const names = new Intl.DisplayNames([language], { type: 'region' });
+    const regionName = regionNamesOf(language);
     const list = (rows ?? [])
-      .map(({ code, code2, name }) => ({ code, name: names.of(code2) ?? name }))
+      .map(({ code, code2, name }) => ({ code, name: regionName(code2) ?? name }))
       .toSorted((one, other) => one.name.localeCompare(other.name, language));
     const nameByCode = new Map(list.map(({ code, name }) => [code, name]));
     return {

@@ -1,3 +1,5 @@
+import { keptText } from '#app/storage/kept.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** Whose pair, amount and filters this tab has in its address and its fields. */
@@ -11,16 +13,12 @@ export interface TypedOwner {
 }
 
 export interface TypedOwnerOptions {
-  /** A function, since the mere look at `sessionStorage` may be refused. */
-  readonly storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+  readonly storage: KeyStorage;
   /** The page's path and search. */
   readonly address: () => string;
   /** Empties the address and the fields of the page. */
   readonly drop: () => void;
 }
-
-const OWNER = `${PRODUCT}.typedBy`;
-const ADDRESS = `${PRODUCT}.typedAt`;
 
 /**
  * Remembers for the tab which user types, and at which address, by way of the login as well: the way back from there has the
@@ -28,44 +26,35 @@ const ADDRESS = `${PRODUCT}.typedAt`;
  * parameters it has. What a guest has typed is for the user who logs in then.
  */
 export function createTypedOwner({ storage, address, drop }: TypedOwnerOptions): TypedOwner {
+  const typedBy = keptText(`${PRODUCT}.typedBy`, storage);
+  const typedAt = keptText(`${PRODUCT}.typedAt`, storage);
   /** Where storage is denied it lasts as long as the page. */
-  let owner = read(OWNER);
+  let owner = typedBy.read() ?? null;
   /** Undefined once a user has typed in this very page: the address is theirs, whatever it is. */
   let opened: string | undefined = address();
 
-  function read(key: string): string | null {
-    try {
-      return storage().getItem(key);
-    } catch {
-      return null;
-    }
-  }
-
-  const write = (key: string, value: string | null): void => {
-    try {
-      if (value === null) storage().removeItem(key);
-      else storage().setItem(key, value);
-    } catch {
-      // As above.
-    }
-  };
   const keep = (next: string | null): void => {
     owner = next;
-    write(OWNER, next);
-    write(ADDRESS, next === null ? null : address());
+    if (next === null) {
+      typedBy.forget();
+      typedAt.forget();
+    } else {
+      typedBy.keep(next);
+      typedAt.keep(address());
+    }
   };
 
   return {
     take: (uid) => {
-      const left = read(ADDRESS);
-      const isTheirs = opened === undefined || left === null || left === opened;
+      const left = typedAt.read();
+      const isTheirs = opened === undefined || left === undefined || left === opened;
       const isDropped = owner !== null && owner !== String(uid) && isTheirs;
       opened = undefined;
       keep(String(uid));
       if (isDropped) drop();
     },
     recordAddress: () => {
-      if (opened === undefined && owner !== null) write(ADDRESS, address());
+      if (opened === undefined && owner !== null) typedAt.keep(address());
     },
     release: () => {
       const hasOwner = owner !== null;

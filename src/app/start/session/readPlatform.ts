@@ -1,3 +1,5 @@
+import { keptText } from '#app/storage/kept.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Platform } from '#shared/contract/apiCall.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
@@ -20,21 +22,15 @@ function platformOf({ hash, userAgent, maxTouchPoints }: Device): Platform {
   return isTablet || /Mobi|Android|iPhone|iPad/.test(userAgent) ? 'h5' : 'pc';
 }
 
-const KEY = `${PRODUCT}.telegram`;
-
 /**
  * The platform of this tab. Telegram says which one it is in the hash of its first page alone, which neither the way
- * through /login nor a reload keeps; so it is kept for the tab. `storage` is a function, since the mere look at
- * `sessionStorage` may be refused.
+ * through /login nor a reload keeps; so it is kept for the tab.
  */
-export function readPlatform(device: Device, storage: () => Pick<Storage, 'getItem' | 'setItem'>): Platform {
+export function readPlatform(device: Device, storage: KeyStorage): Platform {
   const telegram = new URLSearchParams(device.hash.replace(/^#/, '')).get('tgWebAppPlatform');
   // Only this: the rest of that hash identifies the user.
   const said = telegram === null ? null : `tgWebAppPlatform=${encodeURIComponent(telegram)}`;
-  try {
-    if (said !== null) storage().setItem(KEY, said);
-    return platformOf({ ...device, hash: said ?? storage().getItem(KEY) ?? '' });
-  } catch {
-    return platformOf(device);
-  }
+  const stored = keptText(`${PRODUCT}.telegram`, storage);
+  if (said !== null) stored.keep(said);
+  return platformOf({ ...device, hash: said ?? stored.read() ?? '' });
 }

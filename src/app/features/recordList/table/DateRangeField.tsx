@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '#app/components/format/dates.ts';
+import { deviceZone } from '#app/components/format/deviceZone.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RangePreset } from '../dateRange.ts';
 import type { RangeFieldState } from '../rangeField.ts';
@@ -110,7 +111,7 @@ function Presets({ shown, preset, onPreset }: PresetsProps) {
 
 /** "Europe/Berlin", isolated from the words around it. */
 function zoneName(): string {
-  return isolate(new Intl.DateTimeFormat().resolvedOptions().timeZone);
+  return isolate(deviceZone());
 }
 
 function utc(atMs: number): string {

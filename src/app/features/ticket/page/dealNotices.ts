@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
@@ -15,7 +15,7 @@ import { writeDeal } from '../writeDeal.ts';
 const SHOWN_MS = 10 * 60_000;
 
 /** A session has ended while orders of the user were out: says so, and names them (screens.md 0.2b). */
-export function nameUnsettledDeals(storage: OrderStorage, userId: string, i18n: I18n): void {
+export function nameUnsettledDeals(storage: KeyStorage, userId: string, i18n: I18n): void {
   const { t, price } = languageOf(i18n);
   const deals = ORDER_TYPES.flatMap((name) => createPendingDeals(storage, dealsKey(name, userId)).list());
   if (deals.length === 0) return;
@@ -31,7 +31,7 @@ export function nameUnsettledDeals(storage: OrderStorage, userId: string, i18n: 
 }
 
 /** The user is back: what became of those orders is shown as soon as it is known, on any screen. */
-export function showDealOutcomes(storage: OrderStorage, userId: string, request: Request, i18n: I18n): void {
+export function showDealOutcomes(storage: KeyStorage, userId: string, request: Request, i18n: I18n): void {
   resumeDeals({
     request,
     clock: systemClock,

@@ -4,6 +4,7 @@ import type { SecurityProof } from '#app/features/securityStep/securityState.ts'
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
 import type { TicketState } from '#app/features/ticket/ticketState.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { ok } from '#shared/result/result.ts';
 import type { Otc } from '../useOtc.ts';
 
@@ -16,9 +17,6 @@ export interface TradeCodes {
   readonly ask: (order: ConvertOrder) => Promise<boolean>;
   readonly dialog: ReactNode;
 }
-
-/** screens.md 2.0, "Risk scenes". */
-const BLOCK_TRADE = 30009;
 
 /** The codes of a block trade (screens.md 1.7): entered before the price is asked for, and sent with the order. */
 export function useTradeCodes({ check }: Otc, state: TicketState<ConvertOrder>): TradeCodes {
@@ -38,7 +36,7 @@ export function useTradeCodes({ check }: Otc, state: TicketState<ConvertOrder>):
       if (!isNeeded) return true;
       const what = t('block.confirm.what', { from: order.fromCoin, to: order.toCoin });
       const subject = {
-        scene: BLOCK_TRADE,
+        scene: RISK_SCENES.blockTrade,
         about: order,
         what,
         refused: refused ?? undefined,

@@ -4,7 +4,6 @@ import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createLastChains, type LastChains } from '#app/storage/lastChains.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
@@ -26,7 +25,7 @@ export function useDepositChoice(): UsedDepositChoice {
   const { t } = useTranslation();
   const { search } = useLocation();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit'), [userId]);
   const [choice, setChoice] = useState<DepositChoice>(() => {
     const linked = readDepositLink(search).choice;
     return linked.coin === undefined ? (lastChains.last() ?? {}) : linked;

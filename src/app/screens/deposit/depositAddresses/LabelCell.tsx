@@ -5,8 +5,8 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { AddressRecord } from './addressRecord.ts';
-import { judgeLabel } from './judgeLabel.ts';
 import { useEditAddress } from './useEditAddress.ts';
+import { validateLabel } from './validateLabel.ts';
 
 /**
  * The name of an address, changed in its place. What was entered is shown at once, and taken back with the reason where the
@@ -19,7 +19,7 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
   const [draft, setDraft] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const shown = sent ?? label;
-  const fault = draft === null ? null : judgeLabel(draft);
+  const fault = draft === null ? null : validateLabel(draft);
 
   const save = async (event: FormEvent): Promise<void> => {
     event.preventDefault();

@@ -10,15 +10,14 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createLastChains } from '#app/storage/lastChains.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { toDepositChain } from '../chainTerms.ts';
 import { ORDER_CODES, recordOrder } from './addressOrder.ts';
-import { judgeLabel } from './judgeLabel.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
+import { validateLabel } from './validateLabel.ts';
 
 export interface NewAddressDialogProps {
   /** What is chosen at first; "" for nothing. */
@@ -51,8 +50,8 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const terms = open.find((each) => each.chain === chosen) ?? (open.length === 1 ? open[0] : undefined);
   const chain = terms?.chain ?? '';
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const lastChains = useMemo(() => createLastChains(userId, 'deposit', deviceStorage), [userId]);
-  const fault = judgeLabel(label);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit'), [userId]);
+  const fault = validateLabel(label);
 
   const change = (set: (text: string) => void) => (text: string) => {
     reset();

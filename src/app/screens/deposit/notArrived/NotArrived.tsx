@@ -6,9 +6,9 @@ import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { Causes } from './Causes.tsx';
-import { judgeTxid, type TxidJudgement } from './judgeTxid.ts';
 import { LookUp } from './LookUp.tsx';
 import type { SentOn } from './sentOn.ts';
+import { type TxidJudgement, validateTxid } from './validateTxid.ts';
 import './notArrived.css';
 
 /** "Deposit not arrived?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
@@ -21,7 +21,7 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
 
   const look = (event: FormEvent): void => {
     event.preventDefault();
-    const judged = judgeTxid(chain, text);
+    const judged = validateTxid(chain, text);
     setFault(judged.ok ? null : judged);
     setAsked((before) => (judged.ok ? { txId: judged.txId, attempt: (before?.attempt ?? 0) + 1 } : null));
   };

@@ -2,7 +2,7 @@ import { Clock, Hourglass, type LucideIcon, RotateCcw, Search } from 'lucide-rea
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
-import { formatDate, localeOf } from '#app/components/format/dates.ts';
+import { formatDate } from '#app/components/format/dates.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
@@ -117,7 +117,7 @@ function useProgressWords(record: DepositRecord): string {
       const inMs = progressOf(record)?.creditedInMs ?? null;
       return inMs === null
         ? t('deposits.next.firstBlock')
-        : t('deposits.next.creditedIn', { time: writeSpan(inMs, localeOf(language)) });
+        : t('deposits.next.creditedIn', { time: writeSpan(inMs, language) });
     }
     case 'credited':
       return t('deposits.next.withdrawableAt', { confirmations: record.unlockConfirm });

@@ -1,3 +1,5 @@
+import { formatUnit } from '#app/components/format/units.ts';
+import type { Language } from '#shared/site/languages.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { stageOf } from './depositStage.ts';
 
@@ -30,13 +32,13 @@ function estimate({ atMs, readAtMs, confirmations, needConfirm }: DepositRecord)
 }
 
 /** A length of time in words of the language, in one unit: "24 seconds", "3 minutes". */
-export function writeSpan(ms: number, locale: string): string {
+export function writeSpan(ms: number, language: Language): string {
   const seconds = Math.max(1, Math.round(ms / 1000));
-  const [value, unit] =
+  const [value, unit]: [number, string] =
     seconds < 60
       ? [seconds, 'second']
       : seconds < 3_600
         ? [Math.round(seconds / 60), 'minute']
         : [Math.round(seconds / 3_600), 'hour'];
-  return new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value);
+  return formatUnit(value, unit, language);
 }

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { findLocks } from '#app/bridge/findLocks.ts';
-import { createDepositNews } from '#app/storage/depositNews.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { depositNewsOf } from '#app/storage/depositNews.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
@@ -23,7 +22,7 @@ export async function showArrivals(
   t: TFunction,
   openedAtMs?: number,
 ): Promise<void> {
-  const news = createDepositNews(userId, deviceStorage);
+  const news = depositNewsOf(userId);
   await oneAtATime(() => {
     const before = news.read();
     const { arrived, ...kept } = findArrivals(before, rows, systemClock.wallNow());

@@ -1,8 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { repeatWhileShown } from '#app/browser/repeatWhileShown.ts';
-import { createDepositNews } from '#app/storage/depositNews.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
+import { depositNewsOf } from '#app/storage/depositNews.ts';
 import { LOOKED_AT } from './arrivals.ts';
 import { readDeposit } from './depositRecord.ts';
 import { DEPOSIT_POLLING } from './depositSource.ts';
@@ -23,7 +22,7 @@ export interface ArrivalWatchOptions {
  * deposit is on its way or expected, looks once otherwise, and never in a hidden tab. Returns what ends it.
  */
 export function watchArrivals({ userId, request, t, wallNow }: ArrivalWatchOptions): () => void {
-  const news = createDepositNews(userId, deviceStorage);
+  const news = depositNewsOf(userId);
   const abort = new AbortController();
   const isAwaiting = (): boolean => (news.read()?.awaited.length ?? 0) > 0;
   const stop = repeatWhileShown(

@@ -1,4 +1,4 @@
-import { localeOf } from '#app/components/format/dates.ts';
+import { formatUnit } from '#app/components/format/units.ts';
 import type { Language } from '#shared/site/languages.ts';
 
 const UNITS = [
@@ -10,10 +10,5 @@ const UNITS = [
 /** How large a file is, as the readers of a language write it: "1.2 MB", "340 kB", "12 byte". */
 export function formatSize(bytes: number, language: Language): string {
   const [unit, each] = UNITS.find(([, size]) => bytes >= size) ?? (['byte', 1] as const);
-  return new Intl.NumberFormat(localeOf(language), {
-    style: 'unit',
-    unit,
-    unitDisplay: 'short',
-    maximumFractionDigits: unit === 'megabyte' ? 1 : 0,
-  }).format(bytes / each);
+  return formatUnit(bytes / each, unit, language, { digits: unit === 'megabyte' ? 1 : 0 });
 }

@@ -1,4 +1,4 @@
-import { judgeFilePassword, type PasswordFault } from '#app/components/judgeFilePassword.ts';
+import { type PasswordFault, validateFilePassword } from '#app/components/validateFilePassword.ts';
 import { type Span, spanOf } from '#app/features/recordList/dateRange.ts';
 import { judgeRange } from '#app/features/recordList/rangeField.ts';
 import { type DataFields, PERSONAL_TYPE } from './dataFields.ts';
@@ -37,6 +37,6 @@ export function judgeStatementSpan(span: Span | null, openedMs: number, nowMs: n
 }
 
 /** The password of a PDF, which may have none. */
-export function judgePassword(password: string, repeated: string): PasswordFault | null {
-  return password === '' && repeated === '' ? null : judgeFilePassword(password, repeated);
+export function validatePassword(password: string, repeated: string): PasswordFault | null {
+  return password === '' && repeated === '' ? null : validateFilePassword(password, repeated);
 }

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import * as v from 'valibot';
 import { useStore } from 'zustand';
 import { useSearch } from '#app/browser/useSearch.ts';
+import { deviceZone } from '#app/components/format/deviceZone.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { createFormDraft, type FormDraft } from '#app/storage/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -22,11 +23,11 @@ export function useExportFields(presets: readonly Preset[]): ExportFields {
   const language = useLanguage();
   const [search, setSearch] = useSearch();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const draft = useMemo(() => createFormDraft(userId, 'export', sessionStorage), [userId]);
+  const draft = useMemo(() => createFormDraft(userId, 'export'), [userId]);
   const [typed, setTyped] = useState<DataFields | null>(() => readDraft(draft));
   const first: DataFields = {
     ...{ type: 'funding', accounts: [], coins: [], uids: [], format: 'CSV', numberFormat: 'plain' },
-    timezone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timezone: deviceZone(),
     lang: language,
     range: { kind: 'preset', preset: '30d' },
   };

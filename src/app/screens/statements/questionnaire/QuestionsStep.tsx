@@ -7,12 +7,12 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Answers, Product, Question, Section } from './application.ts';
 import { type ConsistencyHint, consistencyHints } from './consistencyHints.ts';
-import { judgeAnswer, taxIdExample } from './judgeAnswer.ts';
 import { QuestionInput } from './QuestionInput.tsx';
 import { RefusalWords } from './RefusalWords.tsx';
 import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
 import type { UsedApplication } from './useApplication.ts';
 import { useFaultWords } from './useFaultWords.ts';
+import { taxIdExample, validateAnswer } from './validateAnswer.ts';
 
 export interface QuestionsStepProps {
   readonly product: Product;
@@ -40,7 +40,7 @@ export function QuestionsStep({ product, section, used, isJudged }: QuestionsSte
   return (
     <>
       {questions.map((question) => {
-        const fault = isJudged ? judgeAnswer(question, answers) : null;
+        const fault = isJudged ? validateAnswer(question, answers) : null;
         return (
           <QuestionInput
             key={question.id}

@@ -2,19 +2,20 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { isRefusedAnswer } from '#shared/amp/refusedAnswers.ts';
 import { useCountries } from '../useCountries.ts';
 import type { Product, Question } from './application.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
 import { RefusalWords } from './RefusalWords.tsx';
 import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
 import { gapsOf } from './steps.ts';
 import type { UsedApplication } from './useApplication.ts';
 import { useFaultWords } from './useFaultWords.ts';
 import { useSubmit } from './useSubmit.tsx';
+import { validateAnswer } from './validateAnswer.ts';
 
 export interface ReviewStepProps {
   readonly product: Product;
@@ -91,12 +92,12 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   const { nameOf } = useCountries();
   const faultWords = useFaultWords();
   const answer = answerTo(used.answers, question.id);
-  const fault = judgeAnswer(question, used.answers);
+  const fault = validateAnswer(question, used.answers);
   const optionOf = (id: string): string => question.options.find((each) => each.id === id)?.text ?? id;
   const wordsOf = (): string => {
     if (answer === undefined || answer === '') return t('amp.review.none');
     if (Array.isArray(answer)) return answer.map(optionOf).join(', ');
-    if (typeof answer === 'number') return new Intl.NumberFormat(language).format(answer);
+    if (typeof answer === 'number') return figuresOf(language).price(String(answer));
     const text = String(answer);
     if (question.type === 'single') return optionOf(text);
     if (question.type === 'country') return nameOf(text);

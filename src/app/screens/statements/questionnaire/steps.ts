@@ -1,6 +1,6 @@
 import type { Answers, Product, Section } from './application.ts';
-import { judgeAnswer } from './judgeAnswer.ts';
 import { shownQuestions } from './shownQuestions.ts';
+import { validateAnswer } from './validateAnswer.ts';
 
 /** A step of the application: a section of questions, the agreements, or the review. */
 export type Step =
@@ -19,7 +19,7 @@ export function stepsOf(product: Product): readonly Step[] {
 /** Ids of the questions of a section whose answers are missing or wrong. */
 export function gapsOf(section: Section, product: Product, answers: Answers): readonly string[] {
   return shownQuestions(section, product, answers)
-    .filter((question) => judgeAnswer(question, answers) !== null)
+    .filter((question) => validateAnswer(question, answers) !== null)
     .map(({ id }) => id);
 }
 

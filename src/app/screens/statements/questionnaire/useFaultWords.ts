@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount, formatDate } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '../useCountries.ts';
-import type { AmpFault } from './judgeAnswer.ts';
+import type { AmpFault } from './validateAnswer.ts';
 
 /** What is wrong with an answer, in words. */
 export function useFaultWords(): (fault: AmpFault) => string {

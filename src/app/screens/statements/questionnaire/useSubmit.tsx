@@ -6,13 +6,12 @@ import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Product } from './application.ts';
 import { shownAnswers } from './shownQuestions.ts';
 import type { UsedApplication } from './useApplication.ts';
 
-/** screens.md 2.0: AMP sign. */
-const SIGN_SCENE = 30010;
 /** The exchange misses answers, signatures or the right name. */
 const INCOMPLETE = '135003';
 
@@ -56,7 +55,7 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
     const requestId = createId();
     const answered = await step.run(
       {
-        ...{ scene: SIGN_SCENE, about: { productId, fullName, signed: signatures } },
+        ...{ scene: RISK_SCENES.ampSign, about: { productId, fullName, signed: signatures } },
         what: t('amp.review.confirm', { product: name, name: fullName }),
       },
       async (proof) => {

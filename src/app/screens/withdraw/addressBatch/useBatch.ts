@@ -67,7 +67,7 @@ export function useBatchSources() {
 /** The state of the batch: its lines, what is wrong with them, and what the exchange said. */
 export function useBatch(coins: Coins, book: Book): Batch {
   const user = useStore(globalStore, ({ global }) => global.user);
-  const draft = useMemo(() => createFormDraft(user?.id ?? null, 'addressBatch', sessionStorage), [user?.id]);
+  const draft = useMemo(() => createFormDraft(user?.id ?? null, 'addressBatch'), [user?.id]);
   const [kept] = useState(() => readKeptLines(draft.read().lines));
   const [state, dispatch] = useReducer(nextBatch, kept, firstState);
   const checking = useBatchCheck();

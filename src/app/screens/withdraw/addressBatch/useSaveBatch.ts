@@ -4,13 +4,11 @@ import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx'
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { useBookCache } from '../book/useBook.ts';
 import type { SavableLine } from './useBatch.ts';
-
-/** screens.md 2.0, "Risk scenes". */
-const ADDRESS_BATCH = 30003;
 
 /** What is saved, and the id under which the exchange does it once. */
 export interface BatchOrder {
@@ -54,7 +52,7 @@ export function useSaveBatch(onSaved: (lineIds: readonly string[]) => void): Sav
     const { requestId } = order;
     const items = order.lines.map(({ entry }) => entry);
     const subject = {
-      scene: ADDRESS_BATCH,
+      scene: RISK_SCENES.addressBatch,
       about: { items },
       what: t('addressBatch.what', { count: items.length }),
     } as const;

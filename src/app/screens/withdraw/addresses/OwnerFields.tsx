@@ -3,7 +3,7 @@ import { Select } from '#app/components/Select.tsx';
 import { TravelFieldInput } from '#app/features/travelRule/TravelFieldInput.tsx';
 import { WALLET_TYPES } from '#app/features/travelRule/travelFields.ts';
 import type { TravelZone } from '#app/features/travelRule/travelZone.ts';
-import { judgeOwner, type OwnerAnswers, ownerFields } from './ownerAnswers.ts';
+import { type OwnerAnswers, ownerFields, validateOwner } from './ownerAnswers.ts';
 
 export interface OwnerFieldsProps {
   readonly zone: TravelZone;
@@ -44,7 +44,7 @@ export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProp
           field={field}
           party="beneficiary"
           answers={owner.answers}
-          fault={isJudged ? judgeOwner(field, owner, zone) : null}
+          fault={isJudged ? validateOwner(field, owner, zone) : null}
           onChange={(text) => onChange({ ...owner, answers: { ...owner.answers, [field]: text } })}
           onLeave={() => undefined}
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { TextField } from '#app/components/TextField.tsx';
-import type { RemarkFault } from '../book/judgeRemark.ts';
-import { REMARK_LENGTH } from '../book/judgeRemark.ts';
+import type { RemarkFault } from '../book/validateRemark.ts';
+import { REMARK_LENGTH } from '../book/validateRemark.ts';
 
 export interface RemarkFieldProps {
   readonly remark: string;

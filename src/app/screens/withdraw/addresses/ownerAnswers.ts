@@ -1,10 +1,10 @@
-import { judgeTravelAnswer, type TravelFault } from '#app/features/travelRule/judgeTravelAnswer.ts';
 import {
   type TravelAnswers,
   type TravelField,
   travelFieldsOf,
 } from '#app/features/travelRule/travelFields.ts';
 import type { TravelZone } from '#app/features/travelRule/travelZone.ts';
+import { type TravelFault, validateTravelAnswer } from '#app/features/travelRule/validateTravelAnswer.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
@@ -52,10 +52,10 @@ export function ownerFields({ answers }: OwnerAnswers, zone: TravelZone): readon
 }
 
 /** What is wrong with an answer, null for nothing. Where no law asks, the exchange need not be named. */
-export function judgeOwner(field: TravelField, owner: OwnerAnswers, zone: TravelZone): TravelFault | null {
+export function validateOwner(field: TravelField, owner: OwnerAnswers, zone: TravelZone): TravelFault | null {
   const answer = owner.answers[field];
   if (zone === '' && field === 'vaspCode' && (answer ?? '') === '') return null;
-  return judgeTravelAnswer(field, answer, '');
+  return validateTravelAnswer(field, answer, '');
 }
 
 /** The answers as the calls take them. */

@@ -7,13 +7,12 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { ok } from '#shared/result/result.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { useBookCache } from '../book/useBook.ts';
 import { deleteWithUndo } from './deletions.ts';
 
-/** screens.md 2.0, "Risk scenes". */
-const DELETE = 30005;
 /** The exchange has no such entry: it is as gone as the user wanted it. */
 const NOT_FOUND = 132009;
 
@@ -64,7 +63,7 @@ export function useDeleteEntries(): DeleteEntries {
       const ids = entries.map(({ id }) => id);
       const name = entries[0]?.remark ?? '';
       const subject = {
-        scene: DELETE,
+        scene: RISK_SCENES.addressDelete,
         about: { ids },
         what:
           ids.length === 1

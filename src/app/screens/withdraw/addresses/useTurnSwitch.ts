@@ -5,14 +5,12 @@ import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx'
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { type BookSettings, readSettings } from '../book/readBook.ts';
 import { useBookCache } from '../book/useBook.ts';
 import { isLoosening, type SwitchType } from './switchRules.ts';
 import { superProof, useIsUs } from './usVariant.ts';
-
-/** screens.md 2.0, "Risk scenes". */
-const SWITCH = 30007;
 
 export interface TurnSwitch {
   readonly turn: (type: SwitchType, on: boolean) => Promise<void>;
@@ -45,7 +43,7 @@ export function useTurnSwitch(settings: BookSettings | undefined): TurnSwitch {
     const what = t(`book.switches.${type}.${on ? 'whatOn' : 'whatOff'}`);
     const consequence = t(isLoosening(type, on) ? 'book.switches.pauses' : 'book.switches.atOnce');
     const subject = {
-      scene: SWITCH,
+      scene: RISK_SCENES.switches,
       about: { type, on },
       what: `${what} ${consequence}`,
     } as const;

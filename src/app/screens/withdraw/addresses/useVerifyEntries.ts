@@ -5,13 +5,11 @@ import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx'
 import { usePresent } from '#app/notices/errors/createPresent.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { Result } from '#shared/result/result.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { useBookCache } from '../book/useBook.ts';
 import { superProof, useIsUs } from './usVariant.ts';
-
-/** screens.md 2.0, "Risk scenes". */
-const VERIFIED_FLAG = 30006;
 
 export interface VerifyEntries {
   /** Frees withdrawals to these entries of codes, or asks for codes again; true once the exchange has done it for all. */
@@ -36,7 +34,7 @@ export function useVerifyEntries(): VerifyEntries {
   const free = async (entries: readonly BookEntry[]): Promise<boolean> => {
     const ids = entries.map(({ id }) => id);
     const subject = {
-      scene: VERIFIED_FLAG,
+      scene: RISK_SCENES.verifiedFlag,
       about: { ids },
       what:
         ids.length === 1

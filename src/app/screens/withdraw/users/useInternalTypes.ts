@@ -1,6 +1,6 @@
 import { useStore } from 'zustand';
 import { globalStore } from '#app/stores/globalStore.ts';
-import type { InternalType } from './judgeAccount.ts';
+import type { InternalType } from './validateAccount.ts';
 
 /** How the site lets users of the exchange be named (product.md section 3, site config flags). */
 export function useInternalTypes(): readonly InternalType[] {

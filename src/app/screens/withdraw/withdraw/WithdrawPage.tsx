@@ -6,7 +6,6 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { mustProve } from '#app/features/travelRule/mustProve.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
@@ -38,33 +37,30 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   const permission = useStore(globalStore, ({ global }) => global.permission.register);
   const form = useWithdrawForm(userId);
   const { run, dialog } = useSecurityStep();
+  const refreshList = useRefreshRecords(WITHDRAWAL_SOURCE);
   const { state, withdrawal } = useWithdrawal({
     ...{ userId, prove: run, skewMs: form.skewMs },
     findChain: (code) => form.queries.addressChains.all.find((each) => each.code === code),
+    onTracked: (sent, isNew) => {
+      // The list shows what the card shows.
+      refreshList();
+      if (!isNew) return;
+      keepTest(sent);
+      form.startNew();
+    },
   });
-  const refreshList = useRefreshRecords(WITHDRAWAL_SOURCE);
-  const { order } = form.judged;
-  const orderKey = JSON.stringify(order);
-  const isEditing = state.name === 'EDIT';
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the order by its figures, and a form that begins again
-  useEffect(() => withdrawal.judge(order), [orderKey, isEditing, withdrawal]);
-  const isTracking = state.name === 'TRACKING';
-  const status = isTracking ? state.status : null;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each order that the exchange has
-  useEffect(() => {
-    if (!isTracking) return;
+  const keepTest = ({ coin, chain, address, tag, amount, sentAtMs, requestId }: SentOrder): void => {
     const { test } = form.values;
-    const { coin, chain, address, tag, amount, sentAtMs, requestId } = state.sent;
-    if (test?.tested === amount) {
-      const kept = { ...test, coin, chain, address, tag, requestId, atMs: sentAtMs };
-      createTestAmounts(userId, deviceStorage).keep(kept);
-    }
-    form.startNew();
-  }, [isTracking]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list shows what the card shows
+    if (test?.tested !== amount) return;
+    createTestAmounts(userId).keep({ ...test, coin, chain, address, tag, requestId, atMs: sentAtMs });
+  };
+  const { order } = form.judged;
+  const isTracking = state.name === 'TRACKING';
+  const isReviewed = state.name === 'REVIEW' || state.name === 'TRAVEL';
+  // After every render: what is reviewed is what the form comes to. Where nothing has changed, nothing happens.
   useEffect(() => {
-    if (status !== null) refreshList();
-  }, [status]);
+    if (isReviewed) withdrawal.compare(order);
+  });
 
   if (permission?.items.get('withdraw') === 0) {
     return (

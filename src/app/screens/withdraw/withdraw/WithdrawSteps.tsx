@@ -10,6 +10,7 @@ import type { FormValues } from './form/formValues.ts';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
 import { PLACE_BY_PART, whatIsMissing } from './form/whatIsMissing.ts';
 import type { Withdrawal } from './order/createWithdrawal.ts';
+import { refusalOf } from './order/refusalOf.ts';
 import type { WithdrawalState } from './order/withdrawalState.ts';
 import { RecipientStep } from './recipient/RecipientStep.tsx';
 import { ReviewCard } from './review/ReviewCard.tsx';
@@ -33,7 +34,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
   const isCoinDone = coin !== '' && chain !== undefined;
   const isAmountDone = judged.order !== null;
   const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
-  const refusal = state.name === 'READY' ? state.error : null;
+  const refusal = refusalOf(state, judged.order);
 
   const missing = whatIsMissing(form);
   /** Focus goes to the first thing that is missing (screens.md 0.3); the review says what that is. */
@@ -46,8 +47,9 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
     places.find((place) => place instanceof HTMLElement)?.focus();
   };
   const review = (): void => {
-    if (state.name === 'READY') withdrawal.review();
-    else if (state.name === 'EDIT') showMissing();
+    if (state.name !== 'EDIT') return;
+    if (judged.order === null) showMissing();
+    else withdrawal.review(judged.order);
   };
   useShortcut('r', review);
 
@@ -67,7 +69,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
       <FormStep
         place={3}
         title={t('withdraw.step.amount')}
-        isDone={isAmountDone && state.name !== 'EDIT'}
+        isDone={isAmountDone}
         isNow={recipient !== null && !isAmountDone}
       >
         {coin !== '' && (
@@ -113,8 +115,9 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
       </section>
       <ReviewCard
         {...{ form, state, withdrawal }}
-        missing={isAsked && state.name === 'EDIT' ? missing : null}
-        onMissing={showMissing}
+        missing={isAsked && state.name === 'EDIT' && !isAmountDone ? missing : null}
+        error={state.name === 'REVIEW' ? state.error : refusal}
+        onReview={review}
       />
     </div>
   );

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deviceMarks } from '#app/components/amount/deviceMarks.ts';
+import { deviceMarks } from '#app/components/format/deviceMarks.ts';
 import { type AmountSyntax, readAmountText } from '#app/components/amount/readAmountText.ts';
 import { writeAmount } from '#app/components/amount/writeAmount.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';

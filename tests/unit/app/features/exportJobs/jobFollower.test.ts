@@ -5,19 +5,12 @@ import { followSet } from '#app/features/exportJobs/followSet.ts';
 import { createKeptJobs } from '#app/features/exportJobs/keptJobs.ts';
 import { ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { exportJob, type Listed, listedJob } from './listedJob.ts';
 
 const SET = { key: 'k', name: 'Funding account, 2024 – 2026, CSV', ids: ['a', 'b'] };
 
-function createStorage() {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
-
-function open(storage = createStorage(), listed: readonly Listed[] = []) {
+function open(storage = openStorage(), listed: readonly Listed[] = []) {
   let list = listed;
   const over: string[] = [];
   const clock = createFakeClock();

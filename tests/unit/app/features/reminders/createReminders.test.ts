@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createReminders, MOST_ALERTS, type PriceAlert } from '#app/stores/createReminders.ts';
-import { DENIED, openStorage } from './openDevice.ts';
+import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 
 const ALERT: PriceAlert = {
   id: 'a',

@@ -2,30 +2,15 @@ import type { TFunction } from 'i18next';
 import { createStore } from 'zustand/vanilla';
 import type { AnswerOf } from '#app/bridge/request.ts';
 import { watchReminders } from '#app/features/reminders/watchReminders.ts';
-import { createReminders, type ReminderStorage } from '#app/stores/createReminders.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
+import { createReminders } from '#app/stores/createReminders.ts';
 import type { QuoteState } from '#app/stores/quoteStore.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { buildCoin, buildView } from '#tests/unit/app/screens/convert/lowBalance/buildLowBalanceView.ts';
 
 export const ANN = 20_000_001;
-
-export const DENIED: ReminderStorage = {
-  getItem: () => {
-    throw new Error('denied');
-  },
-  setItem: () => {
-    throw new Error('denied');
-  },
-};
-
-export function openStorage(): ReminderStorage {
-  const textByKey = new Map<string, string>();
-  return {
-    getItem: (key) => textByKey.get(key) ?? null,
-    setItem: (key, text) => void textByKey.set(key, text),
-  };
-}
 
 export interface TabOptions {
   readonly hasLocks?: boolean;
@@ -33,7 +18,7 @@ export interface TabOptions {
 }
 
 /** A device with its storage, its locks and its clock; its tabs have their own prices and hear of nothing by themselves. */
-export function openDevice(storage: ReminderStorage = openStorage()) {
+export function openDevice(storage: KeyStorage = openStorage()) {
   const clock = createFakeClock();
   let isLocked = false;
   const locks = {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createTestAmounts } from '#app/storage/testAmounts.ts';
-import { ANN, openDevice, openStorage } from './openDevice.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
+import { ANN, openDevice } from './openDevice.ts';
 
 const TEST = {
   ...{ coin: 'USDT', chain: 'TRX', address: 'T1', tag: '', tested: '10', rest: '990' },

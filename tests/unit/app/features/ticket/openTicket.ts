@@ -1,4 +1,3 @@
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { Signals } from '#app/features/orders/orderSignals.ts';
 import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
 import { createTicket, type Ticket } from '#app/features/ticket/createTicket.ts';
@@ -6,9 +5,11 @@ import type { Booked, Deal, OrderStatus } from '#app/features/ticket/deal.ts';
 import type { AskOptions } from '#app/features/ticket/orderTypes/orderType.ts';
 import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
 import type { TimedResult } from '#app/queries/requireResult.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock, type FakeClock } from '#tests/support/fakeClock.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { buildQuote, type Order, refusal } from './buildTicket.ts';
 
 interface Question<Given, Answer> {
@@ -19,7 +20,7 @@ interface Question<Given, Answer> {
 export interface OpenTicket {
   readonly ticket: Ticket<Order>;
   readonly clock: FakeClock;
-  readonly storage: OrderStorage;
+  readonly storage: KeyStorage;
   readonly asked: readonly Question<{ order: Order; options: AskOptions<Order> }, TicketQuote>[];
   readonly sent: readonly Question<
     { deal: Deal; guard: SecurityProof | null; kept: string | null },
@@ -47,7 +48,7 @@ export interface OpenTicket {
 
 export interface OpenTicketOptions {
   readonly clock?: FakeClock;
-  readonly storage?: OrderStorage;
+  readonly storage?: KeyStorage;
   readonly isFirm?: boolean;
   readonly userId?: string;
   /** How far the exchange's clock is ahead, in ms. */
@@ -58,7 +59,7 @@ export const LIFE_MS = 15_000;
 
 /** A ticket with an order type that answers when a test says so. */
 export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
-  const { clock = createFakeClock(), storage = createStorage(), skewMs = 0, userId = '20000001' } = options;
+  const { clock = createFakeClock(), storage = openStorage(), skewMs = 0, userId = '20000001' } = options;
   const asked: OpenTicket['asked'][number][] = [];
   const sent: OpenTicket['sent'][number][] = [];
   const searched: OpenTicket['searched'][number][] = [];
@@ -150,15 +151,6 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
     },
   };
   return open;
-}
-
-export function createStorage(): OrderStorage {
-  const entries = new Map<string, string>();
-  return {
-    getItem: (key) => entries.get(key) ?? null,
-    setItem: (key, text) => void entries.set(key, text),
-    removeItem: (key) => void entries.delete(key),
-  };
 }
 
 /** Lets every promise that is settled reach its caller. */

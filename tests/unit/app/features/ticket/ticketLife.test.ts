@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { buildBooked } from './buildTicket.ts';
-import { createStorage, LIFE_MS, openTicket } from './openTicket.ts';
+import { LIFE_MS, openTicket } from './openTicket.ts';
 
 describe('the life of a quote', () => {
   test('ends half a second before the exchange ends it', async () => {
@@ -160,7 +161,7 @@ describe('sending an order', () => {
   });
 
   test('that was surely refused leaves nothing to resume', async () => {
-    const storage = createStorage();
+    const storage = openStorage();
     const { toConfirming, answerOrder } = openTicket({ storage });
     await toConfirming();
     await answerOrder({ code: '700005' });

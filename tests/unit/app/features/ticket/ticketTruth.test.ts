@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { buildBooked } from './buildTicket.ts';
-import { createStorage, LIFE_MS, openTicket, settle } from './openTicket.ts';
+import { LIFE_MS, openTicket, settle } from './openTicket.ts';
 
 const LOST = { code: '9000001' };
 
@@ -150,7 +151,7 @@ describe('an order whose answer was lost', () => {
 
 describe('a page that is loaded again', () => {
   test.each(['CONFIRMING', 'PROCESSING'])('in %s asks what came of it, and sends nothing', async (name) => {
-    const storage = createStorage();
+    const storage = openStorage();
     const before = openTicket({ storage });
     await before.toConfirming();
     if (name === 'PROCESSING') await before.answerOrder('processing');
@@ -170,7 +171,7 @@ describe('a page that is loaded again', () => {
   });
 
   test('asks nothing for another user', async () => {
-    const storage = createStorage();
+    const storage = openStorage();
     await openTicket({ storage }).toConfirming();
     expect(openTicket({ storage, userId: '20000002' }).ticket.getState().name).toBe('IDLE');
   });
@@ -178,7 +179,7 @@ describe('a page that is loaded again', () => {
   test.each(['', '{', '[null]', '[{"quoteId":1}]', '{"a":1}'])(
     'is not confused by %j where deals are kept',
     (text) => {
-      const storage = createStorage();
+      const storage = openStorage();
       storage.setItem('sluice.ticket.instant.20000001', text);
       expect(openTicket({ storage }).ticket.getState().name).toBe('IDLE');
     },
@@ -209,7 +210,7 @@ describe('a user who changes', () => {
   });
 
   test('finds an idle ticket that asks for nothing in their name', async () => {
-    const storage = createStorage();
+    const storage = openStorage();
     const { ticket, clock, searched, signal, toConfirming, answerOrder } = openTicket({ storage });
     await toConfirming();
     await answerOrder(LOST);

@@ -3,6 +3,7 @@ import { type ChoosePairOptions, choosePair, type StartCoin } from '#app/feature
 import { toPickerCoins } from '#app/features/ticketForm/pickerCoins.ts';
 import { createRecentCoins } from '#app/storage/recentCoins.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
+import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 
 const coin = (name: string, uBalance = '0', isClosed = false): StartCoin => ({
   coin: name,
@@ -55,15 +56,6 @@ describe('the pair to begin with', () => {
 });
 
 describe('recent coins', () => {
-  function openStorage() {
-    const kept = new Map<string, string>();
-    return {
-      kept,
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    };
-  }
-
   test('are the last six of each direction, the newest first, each once', () => {
     const recent = createRecentCoins(7, openStorage());
     for (const name of ['BTC', 'ETH', 'SOL', 'XRP', 'BTC', 'ADA', 'TON', 'DOT'])
@@ -101,15 +93,12 @@ describe('recent coins', () => {
 
   test.each(['', 'x', '{}', '[1, "B TC", null, "ETH"]'])('survive “%s” in the storage', (text) => {
     const storage = openStorage();
-    storage.kept.set('sluice.recentCoins.7.from', text);
+    storage.setItem('sluice.recentCoins.7.from', text);
     expect(createRecentCoins(7, storage).remember('from', 'BTC')[0]).toBe('BTC');
   });
 
   test('are none where the storage is denied, and nothing fails', () => {
-    const denied = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    const recent = createRecentCoins(7, { getItem: denied, setItem: denied });
+    const recent = createRecentCoins(7, DENIED);
     expect(recent.read('from')).toEqual([]);
     expect(recent.remember('from', 'BTC')).toEqual(['BTC']);
   });

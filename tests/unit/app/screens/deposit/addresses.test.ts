@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readAddressRow } from '#app/screens/deposit/depositAddresses/addressRecord.ts';
-import { judgeLabel } from '#app/screens/deposit/depositAddresses/judgeLabel.ts';
 import { findReplaced } from '#app/screens/deposit/depositAddresses/replacedAddresses.ts';
+import { validateLabel } from '#app/screens/deposit/depositAddresses/validateLabel.ts';
 
 type Wire = Parameters<typeof readAddressRow>[0];
 
@@ -56,5 +56,5 @@ test.each([
   ['a\u202eb', 'hidden'],
   ['a\u0007b', 'hidden'],
 ])('the name "%s" is faulted with %s', (label, fault) => {
-  expect(judgeLabel(label)).toBe(fault);
+  expect(validateLabel(label)).toBe(fault);
 });

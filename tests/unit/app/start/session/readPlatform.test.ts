@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readPlatform } from '#app/start/session/readPlatform.ts';
+import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 
 const PHONE = {
   userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/148.0 Mobile Safari/537.36',
@@ -10,11 +11,7 @@ const OPENED = '#tgWebAppData=user%3DAnn%26hash%3Dsecret&tgWebAppVersion=8&tgWeb
 /** A tab: its storage stays when its page is another one. */
 function openTab(device: { readonly userAgent: string; readonly maxTouchPoints: number } = PHONE) {
   const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-  return { kept, open: (hash: string) => readPlatform({ ...device, hash }, () => storage) };
+  return { kept, open: (hash: string) => readPlatform({ ...device, hash }, openStorage(kept)) };
 }
 
 test('a tab that Telegram opened stays Telegram’s when the hash has gone', () => {
@@ -42,11 +39,8 @@ test('a tab that Telegram did not open is what the device is', () => {
 });
 
 test('where storage is refused the page’s own hash counts', () => {
-  const refuse = () => {
-    throw new DOMException('Storage is refused.', 'SecurityError');
-  };
-  expect(readPlatform({ ...PHONE, hash: OPENED }, refuse)).toBe('android_tg');
-  expect(readPlatform({ ...PHONE, hash: '' }, refuse)).toBe('h5');
+  expect(readPlatform({ ...PHONE, hash: OPENED }, DENIED)).toBe('android_tg');
+  expect(readPlatform({ ...PHONE, hash: '' }, DENIED)).toBe('h5');
 });
 
 const MAC =

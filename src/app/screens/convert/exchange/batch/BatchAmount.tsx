@@ -2,9 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountQuestion } from '#app/components/amount/AmountQuestion.tsx';
 import { faultWords, scaleWords } from '#app/components/amount/amountWords.ts';
-import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useAmountText } from '#app/components/amount/useAmountText.ts';
+import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import { Button } from '#app/components/Button.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 

@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { AmountFault } from '#app/components/amount/judgeAmount.ts';
+import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';

@@ -1,4 +1,4 @@
-import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
+import { type AmountFault, validateAmount } from '#app/components/amount/validateAmount.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { type BatchChoice, type BatchItem, type ChosenAmount, openCoins } from './batchChoice.ts';
@@ -72,7 +72,7 @@ function faultOf(
 /** An amount by the rules of C1; all of a coin is always good, since less than its least is no coin that can be ticked. */
 function judgeChosen({ scale, min, convertible }: HeldCoin, amount: ChosenAmount) {
   if (amount === 'all') return { kind: 'good', amount: convertible } as const;
-  return judgeAmount(amount, { scale, min, balance: convertible });
+  return validateAmount(amount, { scale, min, balance: convertible });
 }
 
 /** The amount that is meant, a plain decimal string; "0" while its field says none. */

@@ -1,4 +1,4 @@
-import { localeOf } from '#app/components/format/dates.ts';
+import { dateFormat } from '#app/components/format/dates.ts';
 import type { Language } from '#shared/site/languages.ts';
 
 /** How moments of a chart are written, in the reader's language and zone. */
@@ -13,10 +13,8 @@ const DAY = { day: 'numeric', month: 'short' } as const;
 const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
 export function chartTimesOf(language: Language): ChartTimes {
-  const locale = localeOf(language);
-  const [moment, day, clock] = [{ ...DAY, ...CLOCK }, DAY, CLOCK].map(
-    (parts) => new Intl.DateTimeFormat(locale, parts),
-  ) as [Intl.DateTimeFormat, Intl.DateTimeFormat, Intl.DateTimeFormat];
+  const moment = dateFormat(language, { ...DAY, ...CLOCK });
+  const [day, clock] = [dateFormat(language, DAY), dateFormat(language, CLOCK)];
   return {
     moment: (atMs) => moment.format(atMs),
     tick: (atMs, isDay) => (isDay ? day : clock).format(atMs),

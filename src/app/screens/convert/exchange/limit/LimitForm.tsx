@@ -18,17 +18,17 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
-import { judgeLimitPrice, type PriceVerdict, priceWords } from './judgeLimitPrice.ts';
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
 import { showLimitOrderFound } from './limitOrderNotices.ts';
 import { emptyPrice, type LimitPrice } from './limitPrice.ts';
 import { OrderPreview } from './OrderPreview.tsx';
 import { OrderResult } from './OrderResult.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
+import { type PriceVerdict, priceWords, validateLimitPrice } from './validateLimitPrice.ts';
 import './limit.css';
-import { findSessionStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -83,7 +83,7 @@ export function LimitForm(props: LimitFormProps) {
   const priceBox = useRef<Pick<HTMLInputElement, 'focus' | 'select'>>(null);
   const getsOf = (fromAmount: string, limitPrice: string, getScale: number): string =>
     getFor(fromAmount, { ...terms, rate: limitPrice, giveScale: MOST_DIGITS, getScale }) ?? '0';
-  const verdict = judgeLimitPrice(price, { ...terms, ...terms.limitOrder, marketRate });
+  const verdict = validateLimitPrice(price, { ...terms, ...terms.limitOrder, marketRate });
 
   const onPlaced = useEffectEvent(props.onPlaced);
   useEffect(() => {
@@ -220,7 +220,7 @@ function useOrderPlacer(): { readonly placer: OrderPlacer; readonly placing: Pla
       request,
       clock: systemClock,
       newId: createId,
-      storage: findSessionStorage(),
+      storage: tabStorage,
       userId: user == null ? null : String(user.id),
       signals: pageSignals,
       onFoundLate: (order) => showLimitOrderFound(order, i18n),

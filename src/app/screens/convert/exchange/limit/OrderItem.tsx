@@ -12,8 +12,8 @@ import { RateText } from '#app/features/prices/RateText.tsx';
 import { usePairRate } from '#app/features/prices/usePairRate.ts';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { shownDistance } from './judgeLimitPrice.ts';
 import type { BookedOrder } from './orderBook.ts';
+import { shownDistance } from './validateLimitPrice.ts';
 
 export interface OrderItemProps {
   readonly order: BookedOrder;

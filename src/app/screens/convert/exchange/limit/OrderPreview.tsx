@@ -10,9 +10,9 @@ import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import type { Charges } from '#app/features/ticketForm/indicativeRate.ts';
 import { Fact } from '#app/features/ticketForm/TicketFacts.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { shownDistance } from './judgeLimitPrice.ts';
-import type { OrderDraft } from './pendingLimitOrders.ts';
 import '#app/components/quote/dealFacts.css';
+import type { OrderDraft } from './pendingLimitOrders.ts';
+import { shownDistance } from './validateLimitPrice.ts';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;

@@ -1,8 +1,9 @@
 import type { Request } from '#app/bridge/request.ts';
+import { createOrderTracker } from '#app/features/orders/createOrderTracker.ts';
 import { createOutcomePolling, type OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import { isSurelyRefused } from '#app/features/orders/limit/isSurelyRefused.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
@@ -45,7 +46,7 @@ export interface OrderPlacerOptions {
   readonly request: Request;
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly storage: OrderStorage | null;
+  readonly storage: KeyStorage;
   /** Whose orders are resumed; null for a guest, who has none. */
   readonly userId: string | null;
   readonly signals: OrderSignals;
@@ -62,17 +63,10 @@ const EDITING: Placing = { step: 'editing', refusal: null };
  */
 export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
   const { request, clock, newId, signals } = options;
-  const pending = createPendingLimitOrders(options.storage, options.userId ?? '');
-  const watches = new Map<string, OutcomePolling>();
   const listeners = new Set<() => void>();
-  const { session } = signals.read();
-  let around = signals.read();
   let state: Placing = EDITING;
   /** The order that the state is of, from when it is sent. */
   let shownId: string | null = null;
-  let isRunning = false;
-  let isForgotten = false;
-  let endSession = (): void => undefined;
 
   const become = (next: Placing): void => {
     state = next;
@@ -83,7 +77,7 @@ export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
   /** The order is kept before it is sent: a reload then asks, and never sends. */
   const send = async (draft: OrderDraft): Promise<void> => {
     const order = { requestId: newId(), draft, sentAtMs: clock.wallNow(), isLeft: false };
-    pending.add(order);
+    tracker.add(order);
     become({ step: 'sending', draft });
     shownId = order.requestId;
     const answered = await request('limitOrderCreate', {
@@ -91,7 +85,7 @@ export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
       accountType: ACCOUNT,
       requestId: order.requestId,
     });
-    if (isForgotten) return;
+    if (tracker.isForgotten()) return;
     if (answered.ok && answered.value.result !== undefined) {
       return decide(order, { step: 'placed', draft, order: answered.value.result, differs: false });
     }
@@ -99,66 +93,46 @@ export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
     if (answered.ok) return decide(order, EDITING);
     if (isSurelyRefused(answered.error)) return decide(order, { step: 'editing', refusal: answered.error });
     if (shownId === order.requestId) become({ step: 'finding', draft });
-    watch(order, 0);
+    tracker.watch(order, 0);
   };
 
   const decide = ({ requestId, ...order }: PendingLimitOrder, outcome: Placing): void => {
-    const isNew = pending.remove(requestId);
-    if (isRunning && shownId === requestId) become(outcome);
+    const isNew = tracker.remove(requestId);
+    if (tracker.isShown(requestId)) become(outcome);
     else if (isNew && outcome.step === 'placed') options.onFoundLate({ requestId, ...order });
   };
 
-  const watch = (order: PendingLimitOrder, waitedMs: number): void => {
+  const followOrder = (order: PendingLimitOrder, waitedMs: number): OutcomePolling => {
     const { requestId, draft } = order;
-    if (watches.has(requestId)) return;
-    // A form that is left goes on looking, though not for the next user.
-    if (watches.size === 0) endSession = signals.subscribe(followSession);
     const ask = async (isStopped: () => boolean): Promise<void> => {
       const answered = await request('convertQuery', { requestId, accountType: ACCOUNT }, { fresh: true });
       if (isStopped()) return;
       const [row] = answered.ok ? limitRowsOf(answered.value.result?.list ?? []) : [];
       if (row === undefined) return;
-      watches.get(requestId)?.stop();
-      watches.delete(requestId);
-      if (watches.size === 0) endSession();
+      tracker.unwatch(requestId);
       decide(order, { step: 'placed', draft, order: orderOf(row), differs: differsFromDraft(draft, row) });
     };
     const onTooLong = (): void => {
       if (shownId === requestId && state.step === 'finding') become({ step: 'unknown', draft });
     };
-    watches.set(requestId, createOutcomePolling({ clock, waitedMs, ask, onTooLong }));
+    return createOutcomePolling({ clock, waitedMs, ask, onTooLong });
   };
 
   /** The form shows the newest order that it was not left with; the others are shown when they are found. */
-  const resume = (): void => {
-    if (isForgotten || options.userId === null) return;
-    for (const order of pending.list().toReversed()) {
-      if (watches.has(order.requestId)) continue;
-      if (state.step === 'editing' && !order.isLeft) {
-        become({ step: 'finding', draft: order.draft });
-        shownId = order.requestId;
-      }
-      watch(order, Math.max(1, clock.wallNow() - order.sentAtMs));
-    }
-  };
-
-  /** The session has ended: nothing may be requested or kept in the name of the next user. */
-  const followSession = (): void => {
-    if (signals.read().session === session || isForgotten) return;
-    isForgotten = true;
-    endSession();
-    for (const { stop } of watches.values()) stop();
-    watches.clear();
-    become(EDITING);
-  };
-
-  const lookAround = (): void => {
-    followSession();
-    const before = around;
-    around = signals.read();
-    const isBack = (around.isOnline && !before.isOnline) || (around.isVisible && !before.isVisible);
-    if (isBack) for (const { poke } of watches.values()) poke();
-  };
+  const tracker = createOrderTracker<PendingLimitOrder>({
+    ...{ clock, signals },
+    pending: createPendingLimitOrders(options.storage, options.userId ?? ''),
+    idOf: ({ requestId }) => requestId,
+    isGuest: options.userId === null,
+    findShownId: () => shownId,
+    follow: followOrder,
+    onResume: ({ requestId, draft, isLeft }) => {
+      if (state.step !== 'editing' || isLeft) return;
+      become({ step: 'finding', draft });
+      shownId = requestId;
+    },
+    onForget: () => become(EDITING),
+  });
 
   return {
     getState: () => state,
@@ -174,19 +148,10 @@ export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
     },
     edit: () => {
       if (state.step === 'sending' || state.step === 'finding') return;
-      if (shownId !== null) pending.change(shownId, { isLeft: true });
+      if (shownId !== null) tracker.change(shownId, { isLeft: true });
       become(EDITING);
     },
-    start: () => {
-      isRunning = true;
-      const end = signals.subscribe(lookAround);
-      lookAround();
-      resume();
-      return () => {
-        end();
-        isRunning = false;
-      };
-    },
+    start: tracker.start,
   };
 }
 

@@ -1,8 +1,8 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -14,7 +14,7 @@ import { createPendingLimitOrders, type PendingLimitOrder } from './pendingLimit
 const SHOWN_MS = 10 * 60_000;
 
 /** A session has ended while it was not known whether limit orders of the user were placed: names them (screens.md 0.2b). */
-export function nameUnsettledLimitOrders(storage: OrderStorage, userId: string, i18n: I18n): void {
+export function nameUnsettledLimitOrders(storage: KeyStorage, userId: string, i18n: I18n): void {
   const orders = createPendingLimitOrders(storage, userId).list();
   if (orders.length === 0) return;
   showNotification({
@@ -30,7 +30,7 @@ export function nameUnsettledLimitOrders(storage: OrderStorage, userId: string, 
 
 /** The user is back: an order that was placed after all is shown as soon as it is found, on any screen. */
 export function showLimitOrderOutcomes(
-  storage: OrderStorage,
+  storage: KeyStorage,
   userId: string,
   request: Request,
   i18n: I18n,

@@ -1,8 +1,5 @@
-import {
-  createPendingOrders,
-  type OrderStorage,
-  type PendingOrders,
-} from '#app/features/orders/createPendingOrders.ts';
+import { createPendingOrders, type PendingOrders } from '#app/features/orders/createPendingOrders.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 
 /** A limit order as the user has entered it. */
@@ -21,7 +18,7 @@ export interface PendingLimitOrder {
 
 /** The limit orders of a user whose outcome is not known yet. */
 export function createPendingLimitOrders(
-  storage: OrderStorage | null,
+  storage: KeyStorage,
   userId: string,
 ): PendingOrders<PendingLimitOrder> {
   const key = `sluice.limitOrder.${userId}`;

@@ -1,3 +1,4 @@
+import { keptText } from '#app/storage/kept.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 
@@ -12,11 +13,11 @@ export interface KeptView {
 export const PAIRS_SHOWN = ['all', 'favourites', 'held', 'new'] as const;
 export type PairsShown = (typeof PAIRS_SHOWN)[number];
 
-const KEY = `${PRODUCT}.market`;
+const stored = keptText(`${PRODUCT}.market`);
 
 /** Undefined where nothing was kept, or nothing that makes sense. */
 export function readKeptView(): KeptView | undefined {
-  const [column, direction, shown] = read().split(' ');
+  const [column, direction, shown] = (stored.read() ?? '').split(' ');
   const sortColumn = MARKET_COLUMNS.find((each) => each === column);
   if (sortColumn === undefined) return undefined;
   return {
@@ -27,17 +28,5 @@ export function readKeptView(): KeptView | undefined {
 }
 
 export function keepView({ sortColumn, direction, shown }: KeptView): void {
-  try {
-    localStorage.setItem(KEY, `${sortColumn} ${direction} ${shown}`);
-  } catch {
-    // Storage may be denied or full: then it lasts as long as the page.
-  }
-}
-
-function read(): string {
-  try {
-    return localStorage.getItem(KEY) ?? '';
-  } catch {
-    return '';
-  }
+  stored.keep(`${sortColumn} ${direction} ${shown}`);
 }

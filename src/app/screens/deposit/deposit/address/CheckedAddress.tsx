@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { createDepositPledges } from '#app/storage/depositPledges.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
@@ -66,7 +65,7 @@ function isUsable(
 /** What the user confirmed before on this device; giving one shows what waits for it. */
 function usePledges() {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const kept = useMemo(() => createDepositPledges(userId, deviceStorage), [userId]);
+  const kept = useMemo(() => createDepositPledges(userId), [userId]);
   const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
   return {
     givenAtMs: (pledge: string): number | undefined => given[pledge] ?? kept.givenAtMs(pledge),

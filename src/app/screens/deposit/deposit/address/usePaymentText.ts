@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
-import { tabStorage } from '#app/storage/tabStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import {
   askForAmount,
@@ -25,10 +24,7 @@ export function usePaymentText({ coin, terms, address }: VerifiedAddressProps): 
   const { chain, addressFormat: format, contractAddress: contract, contractDecimals: decimals } = terms;
   const { addressDeposit, tagDeposit: tag, uri } = address;
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const draft = useMemo(
-    () => createFormDraft(userId, `deposit.${coin}.${chain}`, tabStorage),
-    [userId, coin, chain],
-  );
+  const draft = useMemo(() => createFormDraft(userId, `deposit.${coin}.${chain}`), [userId, coin, chain]);
   const [amount, setAmount] = useState(() => readAmount(draft.read().amount));
   return useMemo(() => {
     const target: PaymentTarget = { coin, chain, format, address: addressDeposit, tag, contract, decimals };

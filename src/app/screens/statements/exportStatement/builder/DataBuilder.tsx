@@ -14,6 +14,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { type DataFields, estimateInput, offeredTypes, PERSONAL_TYPE, timelessSpan } from '../dataFields.ts';
 import { judgePeriod, MOST_DAYS } from '../judgeExport.ts';
@@ -34,7 +35,6 @@ export interface DataBuilderProps {
   readonly onChange: (change: Partial<DataFields>) => void;
 }
 
-const PERSONAL_SCENE = 30008;
 const PERIOD = { maxDays: MOST_DAYS, hasYear: true, initial: { kind: 'preset', preset: '30d' } } as const;
 const BAR_PRESETS: readonly RangePreset[] = RANGE_PRESETS.filter((preset) => preset !== '24h');
 /** As long as it takes to type a day or a symbol. */
@@ -72,7 +72,7 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
     const input = { ...estimateInput(fields, { startMs, endMs }), requestId };
     if (!isPersonal) return orderFile(request, 'exportCreate', input);
     const what = t('exports.order.security', { format: fields.format });
-    return security.run({ scene: PERSONAL_SCENE, about: { type: fields.type }, what }, (proof) =>
+    return security.run({ scene: RISK_SCENES.personalExport, about: { type: fields.type }, what }, (proof) =>
       orderFile(request, 'exportCreate', { ...input, ...proof }),
     );
   };

@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { deviceZone } from '#app/components/format/deviceZone.ts';
+import { languageName } from '#app/components/format/displayNames.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
@@ -20,7 +22,7 @@ export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
   const { t } = useTranslation();
   const { answer } = useCoinListQuery('record');
   const coins = answer?.result?.list;
-  const local = Intl.DateTimeFormat().resolvedOptions().timeZone;
+  const local = deviceZone();
   const zones = [...new Set([local, 'UTC', fields.timezone])];
   return (
     <details className="export-more">
@@ -72,9 +74,4 @@ export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
       </div>
     </details>
   );
-}
-
-/** A language by its own name. */
-function languageName(tag: string): string {
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? tag;
 }

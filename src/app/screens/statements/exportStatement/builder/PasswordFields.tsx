@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
-import { judgePassword } from '../judgeExport.ts';
+import { validatePassword } from '../judgeExport.ts';
 
 export interface Passwords {
   readonly first: string;
@@ -16,7 +16,7 @@ export interface PasswordFieldsProps {
 export function PasswordFields({ value, onChange }: PasswordFieldsProps) {
   const { t } = useTranslation();
   const { first, repeated } = value;
-  const fault = judgePassword(first, repeated);
+  const fault = validatePassword(first, repeated);
   // Nothing is wrong with what is not typed yet.
   const isFirst = fault === 'length' || fault === 'mix';
   return (

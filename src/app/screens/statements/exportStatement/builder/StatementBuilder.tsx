@@ -12,7 +12,7 @@ import { useApi } from '#app/queries/useApi.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { judgePassword, judgeStatementSpan } from '../judgeExport.ts';
+import { judgeStatementSpan, validatePassword } from '../judgeExport.ts';
 import { customPeriod, PERIOD_KINDS, type PeriodKind, statementPeriods } from '../statementPeriods.ts';
 import { typeName } from '../typeNames.ts';
 import { quotaLeft } from './EstimatePanel.tsx';
@@ -54,7 +54,7 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
       : judgeStatementSpan(span, openedMs, nowMs);
   // Older records are kept apart: a statement that crosses the cut-off is two (134007).
   const spans = span === null || fault !== null ? [] : planSteps(span, Number.POSITIVE_INFINITY).toReversed();
-  const isRight = spans.length > 0 && judgePassword(passwords.first, passwords.repeated) === null;
+  const isRight = spans.length > 0 && validatePassword(passwords.first, passwords.repeated) === null;
   const left = quotaLeft(config.quota);
 
   const submit = (): void => {

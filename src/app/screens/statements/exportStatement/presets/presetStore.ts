@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { KeyStorage } from '#app/storage/deviceStorage.ts';
-import { keepJson, readKept } from '#app/storage/keptJson.ts';
+import { fits } from '#app/storage/fits.ts';
+import { kept } from '#app/storage/kept.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { DataFields } from '../dataFields.ts';
 
@@ -30,12 +31,16 @@ export interface PresetStore {
   readonly setMonthly: (id: string, monthly: string | null) => void;
 }
 
-export function createPresetStore(userId: number, storage: KeyStorage): PresetStore {
-  const key = `${PRODUCT}.exportPresets.${userId}`;
-  const read = (): readonly Preset[] => readKept(storage, key, v.array(Preset)) ?? [];
+export function createPresetStore(userId: number, storage?: KeyStorage): PresetStore {
+  const keptPresets = kept<readonly Preset[]>(
+    `${PRODUCT}.exportPresets.${userId}`,
+    fits(v.array(Preset)),
+    storage,
+  );
+  const read = (): readonly Preset[] => keptPresets.read() ?? [];
   const presetStore = createStore<readonly Preset[]>()(() => read());
   const write = (presets: readonly Preset[]): void => {
-    keepJson(storage, key, presets);
+    keptPresets.keep(presets);
     presetStore.setState(presets, true);
   };
   const setMonthly = (id: string, monthly: string | null): void =>

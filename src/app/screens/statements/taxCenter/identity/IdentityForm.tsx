@@ -8,19 +8,13 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { taxIdsOf } from '#shared/tax/taxIds.ts';
 import { createIdentityDraft } from './identityDraft.ts';
-import { judgeTaxId } from './judgeTaxId.ts';
 import { useSaveIdentity } from './useSaveIdentity.ts';
 import type { TaxIdentity } from './useTaxIdentity.ts';
+import { validateTaxId } from './validateTaxId.ts';
 
 const DOCUMENTS = ['none', 'taxCard', 'assessment', 'residence', 'identityCard'] as const;
 /** Not a number of this country; not a country (screens.md 1.22). */
 const INLINE_CODES = ['131065', '700000'];
-
-const TAB: Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> = {
-  getItem: (key) => sessionStorage.getItem(key),
-  setItem: (key, value) => sessionStorage.setItem(key, value),
-  removeItem: (key) => sessionStorage.removeItem(key),
-};
 
 export interface IdentityFormProps {
   readonly userId: number;
@@ -37,7 +31,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   const errorText = useErrorText();
   const countries = useCountries();
   const input = useRef<HTMLInputElement>(null);
-  const draft = useMemo(() => createIdentityDraft(userId, TAB), [userId]);
+  const draft = useMemo(() => createIdentityDraft(userId), [userId]);
   const [entered, setEntered] = useState(() => ({
     country: home,
     type: '',
@@ -52,7 +46,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   const { country, document } = entered;
   const kinds = taxIdsOf(country);
   const kind = kinds.find(({ type }) => type === entered.type) ?? kinds[0] ?? { type: '', example: '' };
-  const fault = judgeTaxId({ country, type: kind.type, taxId });
+  const fault = validateTaxId({ country, type: kind.type, taxId });
   const words = {
     type: kind.type,
     country: countries.nameOf(country),

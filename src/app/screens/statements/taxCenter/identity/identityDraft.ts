@@ -1,4 +1,5 @@
 import { createFormDraft } from '#app/storage/formDrafts.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 
 /** What is kept of the form for as long as the tab is open. Never the number: it says who the user is. */
 export interface IdentityDraft {
@@ -7,15 +8,13 @@ export interface IdentityDraft {
   readonly document: string;
 }
 
-type TabStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 export interface KeptIdentityDraft {
   readonly read: () => Partial<IdentityDraft>;
   readonly keep: (draft: IdentityDraft) => void;
   readonly drop: () => void;
 }
 
-export function createIdentityDraft(userId: number, storage: TabStorage): KeptIdentityDraft {
+export function createIdentityDraft(userId: number, storage?: KeyStorage): KeptIdentityDraft {
   const draft = createFormDraft(userId, 'tax.identity', storage);
   return {
     read: draft.read,

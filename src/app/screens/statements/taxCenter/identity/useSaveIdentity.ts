@@ -7,12 +7,13 @@ import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { TaxIdentity } from './useTaxIdentity.ts';
 
 /** screens.md 0.2c: a change of the tax number. */
-const CHANGE = 30011;
+const CHANGE = RISK_SCENES.taxIdentity;
 /** The exchange has a number already, whatever this page knows: one that was given in another tab. */
 const NEEDS_STEP = '10031';
 

@@ -2,7 +2,7 @@ import { type AddressChain, toAddressChains, UNIVERSAL } from '#app/features/add
 import { type AddressJudgement, judgeAddress } from '#app/features/addressField/judgeAddress.ts';
 import { readWhole } from '#app/features/addressField/readEntry.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { judgeRemark, nameOf } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { nameOf, validateRemark } from '#app/screens/withdraw/book/validateRemark.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -208,7 +208,7 @@ const REMARK_PROBLEM = {
 
 function judgeName(remark: string, book: readonly BookEntry[]): Problem[] {
   if (FORMULA.test(remark.trim())) return [errorAt('remark', 'remarkFormula')];
-  const fault = judgeRemark(remark, book);
+  const fault = validateRemark(remark, book);
   return fault === null ? [] : [errorAt('remark', REMARK_PROBLEM[fault])];
 }
 

@@ -1,7 +1,8 @@
-import { type FormEvent, type ReactNode, useEffect, useReducer, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
 import { SimilarHint } from '#app/features/addressField/SimilarHint.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
@@ -10,7 +11,6 @@ import { nextEntryState } from '#app/screens/withdraw/book/entryState.ts';
 import type { Book } from '#app/screens/withdraw/book/readBook.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { AppErrorKind } from '#shared/result/appError.ts';
-import { focusFirstFault } from '../focusFirstFault.ts';
 import { ChainForm } from './ChainForm.tsx';
 import { EntryReview } from './EntryReview.tsx';
 import type { CheckedDraft } from './entryDraft.ts';
@@ -36,10 +36,8 @@ const SETTLED: ReadonlySet<AppErrorKind> = new Set(['business', 'login', 'wall',
 export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const form = useRef<HTMLFormElement>(null);
   const [kind, setKind] = useState(first.kind);
   const [state, dispatch] = useReducer(nextEntryState, { name: 'draft' });
-  const [isJudged, setJudged] = useState(false);
   const [isWaiting, setWaiting] = useState(false);
   const [reviewed, setReviewed] = useState<CheckedDraft | null>(null);
   const chainForm = useChainDraft({ book: book.rows, coin: first.coin, chain: first.chain });
@@ -48,19 +46,19 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
 
   const show = (checked: CheckedDraft | null): void => {
     if (checked === null) {
-      focusFirstFault(form.current);
+      form.focusFault();
       return;
     }
     setReviewed(checked);
     dispatch({ type: 'judged', isRight: true });
   };
   const isAsking = kind === 'chain' && chainForm.entry.verdict.kind === 'checking';
-  const review = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    setJudged(true);
+  const review = async (): Promise<void> => {
     if (isAsking) setWaiting(true);
     else show(kind === 'chain' ? chainForm.checked : await userForm.check());
   };
+  // Whether it is right is known once the exchange has answered.
+  const form = useForm({ isValid: true, onSubmit: review });
   // It was asked for the review while the exchange was still being asked about the address.
   const isAnswered = isWaiting && !isAsking;
   useEffect(() => {
@@ -110,12 +108,12 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
       );
     }
     return (
-      <form ref={form} className="book-form" noValidate onSubmit={(event) => void review(event)}>
+      <form {...form.formProps} className="book-form">
         <Tabs
           label={t('book.add.where')}
           selected={kind}
           onSelect={(next) => {
-            setJudged(false);
+            form.reset();
             setWaiting(false);
             setKind(next);
           }}
@@ -125,7 +123,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
               label: t('book.tabs.chain'),
               content: kind === 'chain' && (
                 <div className="book-form">
-                  <ChainForm form={chainForm} isJudged={isJudged} />
+                  <ChainForm form={chainForm} isJudged={form.isValidated} />
                 </div>
               ),
             },
@@ -134,7 +132,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
               label: t('book.tabs.internal'),
               content: kind === 'internal' && (
                 <div className="book-form">
-                  <InternalForm form={userForm} isJudged={isJudged} />
+                  <InternalForm form={userForm} isJudged={form.isValidated} />
                 </div>
               ),
             },

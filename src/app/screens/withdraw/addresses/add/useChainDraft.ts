@@ -1,15 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useStore } from 'zustand';
 import { UNIVERSAL, useAddressChains } from '#app/features/addressField/addressChain.ts';
-import { judgeTagEntry, type TagEntry } from '#app/features/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
+import { type TagEntry, validateTagEntry } from '#app/features/addressField/validateTagEntry.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { type RemarkFault, validateRemark } from '#app/screens/withdraw/book/validateRemark.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
-import { tabStorage } from '#app/storage/tabStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
-import { judgeOwner, OWN_WALLET, type OwnerAnswers, ownerFields, writeOwner } from '../ownerAnswers.ts';
+import { OWN_WALLET, type OwnerAnswers, ownerFields, validateOwner, writeOwner } from '../ownerAnswers.ts';
 import { useZone } from '../useZone.ts';
 import type { CheckedDraft } from './entryDraft.ts';
 import { findSaved, type SavedPlace } from './findSaved.ts';
@@ -52,7 +51,7 @@ export interface ChainDraft {
 export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft {
   const zone = useZone();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const kept = useMemo(() => createFormDraft(userId, 'addressBook', tabStorage), [userId]);
+  const kept = useMemo(() => createFormDraft(userId, 'addressBook'), [userId]);
   const [before] = useState(kept.read);
   const [coin, setCoin] = useState(first.coin === '' ? (before.coin ?? '') : first.coin);
   const [chosen, setChain] = useState(first.chain === '' ? (before.chain ?? '') : first.chain);
@@ -95,8 +94,8 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
     ...{ text: tagText, chain, embedded: entry.embeddedTag, isNoneConfirmed },
     code: entry.tagCode,
   };
-  const tagVerdict = judgeTagEntry(tag);
-  const remarkFault = judgeRemark(remark, book);
+  const tagVerdict = validateTagEntry(tag);
+  const remarkFault = validateRemark(remark, book);
   const isReady = verdict.kind === 'ready' && tagVerdict.kind === 'ready';
   const saved = findSaved(book, {
     coin,
@@ -104,7 +103,7 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
     address: verdict.kind === 'ready' ? verdict.check.account : '',
     tag: tagVerdict.kind === 'ready' ? tagVerdict.tag : '',
   });
-  const isOwned = ownerFields(owner, zone).every((field) => judgeOwner(field, owner, zone) === null);
+  const isOwned = ownerFields(owner, zone).every((field) => validateOwner(field, owner, zone) === null);
   const isRight = coin !== '' && saved.kind !== 'same' && remarkFault === null && isOwned;
   const checked: CheckedDraft | null =
     isReady && isRight && chain !== undefined

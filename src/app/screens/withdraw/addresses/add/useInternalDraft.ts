@@ -4,9 +4,9 @@ import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { judgeRemark, type RemarkFault } from '#app/screens/withdraw/book/judgeRemark.ts';
-import { judgeAccount, type NamedUser, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
+import { type RemarkFault, validateRemark } from '#app/screens/withdraw/book/validateRemark.ts';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
+import { type NamedUser, tidyAccount, validateAccount } from '#app/screens/withdraw/users/validateAccount.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
@@ -50,14 +50,14 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
   const [refusal, setRefusal] = useState<AppError | null>(null);
   const account = tidyAccount(user);
   const { internalType, areaCode } = user;
-  const remarkFault = judgeRemark(remark, book);
+  const remarkFault = validateRemark(remark, book);
   const taken = book.find(
     (entry) => entry.addressType === 1 && entry.coin === coin && entry.address === account,
   );
 
   const faultOf = (): AccountFault => {
     if (internalType === 'mobile' && areaCode === '') return 'areaCode';
-    if (!judgeAccount(user)) return 'format';
+    if (!validateAccount(user)) return 'format';
     return taken === undefined ? null : 'taken';
   };
   const accountFault = faultOf();

@@ -6,11 +6,9 @@ import { useApi } from '#app/queries/useApi.ts';
 import { type BookEntry, readEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { useBookCache } from '#app/screens/withdraw/book/useBook.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { EntryDraft } from './entryDraft.ts';
-
-/** screens.md 2.0, "Risk scenes". */
-const CREATE = 30002;
 
 export interface SaveEntry {
   /** The saved entry; null where nothing was saved, or it is not known (`error`). */
@@ -39,7 +37,7 @@ export function useSaveEntry(): SaveEntry {
     const { tag, internalType, areaCode, remark } = draft;
     setError(null);
     const subject = {
-      scene: CREATE,
+      scene: RISK_SCENES.addressCreate,
       about: { ...draft, tag, internalType, areaCode },
       what: t('book.add.what', { name: remark }),
     } as const;

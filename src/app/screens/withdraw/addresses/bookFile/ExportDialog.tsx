@@ -1,14 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#app/browser/saveFile.ts';
 import { Button } from '#app/components/Button.tsx';
-import { judgeFilePassword } from '#app/components/judgeFilePassword.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { TextField } from '#app/components/TextField.tsx';
+import { useForm } from '#app/components/useForm.ts';
+import { validateFilePassword } from '#app/components/validateFilePassword.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { focusFirstFault } from '../focusFirstFault.ts';
 import { PasswordField } from './PasswordField.tsx';
 import { sealBook } from './sealBook.ts';
 
@@ -20,19 +20,13 @@ export interface ExportDialogProps {
 /** Saves the whole book as a file that only its password opens; the password stays in this form alone (screens.md 1.9). */
 export function ExportDialog({ rows, onClose }: ExportDialogProps) {
   const { t } = useTranslation();
-  const form = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
-  const [isJudged, setJudged] = useState(false);
   const [isSealing, setSealing] = useState(false);
   const [hasFailed, setFailed] = useState(false);
-  const fault = judgeFilePassword(password, repeated);
+  const fault = validateFilePassword(password, repeated);
 
-  const save = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isSealing) return;
-    setJudged(true);
-    if (fault !== null) return focusFirstFault(form.current);
+  const save = async (): Promise<void> => {
     setSealing(true);
     const sealed = await sealBook(rows, password);
     setSealing(false);
@@ -43,6 +37,7 @@ export function ExportDialog({ rows, onClose }: ExportDialogProps) {
     showToast({ type: 'success', text: t('book.file.saved', { name }) });
     onClose();
   };
+  const { formProps, isValidated } = useForm({ isValid: fault === null, isBusy: isSealing, onSubmit: save });
 
   return (
     <Dialog
@@ -51,12 +46,12 @@ export function ExportDialog({ rows, onClose }: ExportDialogProps) {
       title={t('book.file.exportTitle')}
       description={t('book.file.exportText', { count: rows.length })}
     >
-      <form ref={form} className="book-form" noValidate onSubmit={(event) => void save(event)}>
+      <form {...formProps} className="book-form">
         <PasswordField
           password={password}
           isNew
           error={
-            isJudged && fault !== null && fault !== 'repeat'
+            isValidated && fault !== null && fault !== 'repeat'
               ? t(`book.file.passwordFault.${fault}`)
               : undefined
           }
@@ -67,7 +62,7 @@ export function ExportDialog({ rows, onClose }: ExportDialogProps) {
           dir="ltr"
           autoComplete="new-password"
           label={t('book.file.repeat')}
-          error={isJudged && fault === 'repeat' ? t('book.file.passwordFault.repeat') : undefined}
+          error={isValidated && fault === 'repeat' ? t('book.file.passwordFault.repeat') : undefined}
           value={repeated}
           onChange={setRepeated}
         />

@@ -1,9 +1,10 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { toAddressChains, useAddressChains } from '#app/features/addressField/addressChain.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -36,18 +37,14 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
   const { step, fault, lines, error, added } = state;
   const [file, setFile] = useState<File | null>(null);
   const [password, setPassword] = useState('');
-  const [isJudged, setJudged] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
   const good = goodOf(lines).length;
   const isChoosing = step === 'choosing' || step === 'opening';
 
-  const start = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (step === 'opening' || rows === undefined) return;
-    setJudged(true);
-    if (file === null) return input.current?.focus();
-    await open(file, password);
-  };
+  const { formProps, isValidated } = useForm({
+    isValid: file !== null,
+    isBusy: step === 'opening' || rows === undefined,
+    onSubmit: () => file !== null && open(file, password),
+  });
   const problem = (): string | undefined => {
     if (fault !== null) return t(`book.file.fault.${fault}`);
     if (error !== null) return errorText(error);
@@ -63,17 +60,16 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
       }
     >
       {isChoosing ? (
-        <form className="book-form" noValidate onSubmit={(event) => void start(event)}>
+        <form {...formProps} className="book-form">
           <Field
             label={t('book.file.choose')}
             error={
-              isJudged && file === null ? t('form.required', { label: t('book.file.choose') }) : undefined
+              isValidated && file === null ? t('form.required', { label: t('book.file.choose') }) : undefined
             }
           >
             {(control) => (
               <input
                 {...control}
-                ref={input}
                 type="file"
                 accept="application/json,.json"
                 onChange={({ target }) => setFile(target.files?.[0] ?? null)}

@@ -6,7 +6,7 @@ import {
 } from '#app/features/addressField/lookAlike.ts';
 import type { TravelZone } from '#app/features/travelRule/travelZone.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { judgeRemark } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { validateRemark } from '#app/screens/withdraw/book/validateRemark.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -107,7 +107,7 @@ export function judgeImport(entries: readonly FileEntry[], terms: ImportTerms): 
     if (earlier !== undefined) return { kind: 'twice', line: earlier };
     if (entry.internalType === 'mobile') return { kind: 'phone' };
     if (entry.internalType === 'uid' && place.account === terms.ownUid) return { kind: 'code', code: OWN };
-    if (judgeRemark(entry.remark, taken) !== null) return { kind: 'remark' };
+    if (validateRemark(entry.remark, taken) !== null) return { kind: 'remark' };
     if (terms.zone !== '' && entry.addressType === 0) return { kind: 'owner' };
     if (lookAlike !== undefined) return { kind: 'lookAlike', name: lookAlike.remark };
     return left > 0 ? { kind: 'good' } : { kind: 'full' };

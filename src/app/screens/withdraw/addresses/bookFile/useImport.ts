@@ -6,6 +6,7 @@ import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { useBookCache } from '#app/screens/withdraw/book/useBook.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { ok, type Result } from '#shared/result/result.ts';
@@ -23,8 +24,7 @@ export interface ImportState {
 
 const START: ImportState = { step: 'choosing', fault: null, lines: [], error: null, added: 0 };
 
-/** screens.md 2.0, "Risk scenes"; 2.5: how much one call takes. */
-const BATCH = 30003;
+/** screens.md 2.5: how much one call takes. */
 const CHECKED_AT_ONCE = 20;
 const ADDED_AT_ONCE = 100;
 
@@ -66,7 +66,7 @@ export function useImport(terms: ImportTerms): ImportBook {
       // The same for every try of this part: one that was lost may have been carried out.
       const requestId = createId();
       const subject = {
-        scene: BATCH,
+        scene: RISK_SCENES.addressBatch,
         about: { items },
         what: t('book.file.what', { count: items.length }),
       } as const;

@@ -4,7 +4,6 @@ import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createTestAmounts, type TestTarget } from '#app/storage/testAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
@@ -23,7 +22,7 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price } = figuresOf(language);
-  const tests = useMemo(() => createTestAmounts(userId, deviceStorage), [userId]);
+  const tests = useMemo(() => createTestAmounts(userId), [userId]);
   const [, setChanges] = useState(0);
   const { recipient, coin, chain, judged } = form;
   const { order, terms } = judged;

@@ -1,5 +1,5 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
-import type { InternalType } from '#app/screens/withdraw/users/judgeAccount.ts';
+import type { InternalType } from '#app/screens/withdraw/users/validateAccount.ts';
 import type { Source } from './sources.ts';
 
 /** Where an address comes from. */

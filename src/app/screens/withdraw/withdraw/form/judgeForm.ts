@@ -1,5 +1,5 @@
-import { type AmountFault, judgeAmount } from '#app/components/amount/judgeAmount.ts';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { type AmountFault, validateAmount } from '#app/components/amount/validateAmount.ts';
 import { limitLeft } from '#app/features/limits/limitLeft.ts';
 import { stateOfEntry } from '#app/screens/withdraw/book/entryState.ts';
 import { Decimal } from '#shared/money/decimal.ts';
@@ -80,7 +80,7 @@ export function judgeForm(facts: FormFacts): JudgedForm {
     return { ...common, order: null, amountFault: undefined };
   }
   const priced = reading.kind === 'amount' ? priceWithdrawal(reading.amount, feeType, terms) : undefined;
-  const judged = judgeAmount(reading, {
+  const judged = validateAmount(reading, {
     scale: terms.accuracy,
     min: terms.min,
     max: terms.max,

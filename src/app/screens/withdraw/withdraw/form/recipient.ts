@@ -1,6 +1,6 @@
 import type { Resemblance } from '#app/features/addressField/lookAlike.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import type { InternalType } from '#app/screens/withdraw/users/judgeAccount.ts';
+import type { InternalType } from '#app/screens/withdraw/users/validateAccount.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 /** What the exchange says of an address. */

@@ -2,10 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
-import { deviceStorage } from '#app/storage/deviceStorage.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
 import { createLastChains, type LastChains } from '#app/storage/lastChains.ts';
-import { tabStorage } from '#app/storage/tabStorage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { EMPTY_FORM, type FormValues, keepForm, readForm } from './formValues.ts';
 import { readWithdrawLink, writeWithdrawLink } from './withdrawLink.ts';
@@ -30,8 +28,8 @@ export interface UsedFormValues {
 export function useFormValues(userId: number): UsedFormValues {
   const { t } = useTranslation();
   const { search } = useLocation();
-  const lastChains = useMemo(() => createLastChains(userId, 'withdraw', deviceStorage), [userId]);
-  const draft = useMemo(() => createFormDraft(userId, 'withdraw', tabStorage), [userId]);
+  const lastChains = useMemo(() => createLastChains(userId, 'withdraw'), [userId]);
+  const draft = useMemo(() => createFormDraft(userId, 'withdraw'), [userId]);
   const [begun] = useState(() => begin(search, readForm(draft.read()), lastChains));
   const [values, setValues] = useState<FormValues>(begun.values);
   const address = useWrittenSearch((other) => {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { judgeAccount, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
+import { tidyAccount, validateAccount } from '#app/screens/withdraw/users/validateAccount.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { FormValues } from './formValues.ts';
 import type { Recipient } from './recipient.ts';
@@ -65,7 +65,7 @@ export function useUserCheck(values: FormValues, coin: string, saved: readonly B
 
   const check = async (): Promise<void> => {
     setBadQuestion('');
-    if (!judgeAccount(values)) return setBadQuestion(question);
+    if (!validateAccount(values)) return setBadQuestion(question);
     const answered = await run({
       internalType,
       account,

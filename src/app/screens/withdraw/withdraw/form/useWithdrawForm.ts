@@ -2,8 +2,8 @@ import { useEffect, useMemo, useState } from 'react';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
-import { judgeTagEntry, type TagEntry } from '#app/features/addressField/judgeTagEntry.ts';
 import { type AddressEntry, useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
+import { type TagEntry, validateTagEntry } from '#app/features/addressField/validateTagEntry.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -218,7 +218,7 @@ interface ChainParts {
 
 function chainRecipient({ entry, tag, saved, chosen }: ChainParts): Recipient | null {
   const { verdict } = entry;
-  const tagVerdict = judgeTagEntry(tag);
+  const tagVerdict = validateTagEntry(tag);
   if (verdict.kind !== 'ready' || verdict.checked === null || tagVerdict.kind !== 'ready') return null;
   const { address, check, checked } = verdict;
   const isChosen = chosen !== null && chosen.address === address && chosen.tag === tagVerdict.tag;

@@ -1,4 +1,4 @@
-import { judgeTagEntry } from '#app/features/addressField/judgeTagEntry.ts';
+import { validateTagEntry } from '#app/features/addressField/validateTagEntry.ts';
 import type { WithdrawForm } from './useWithdrawForm.ts';
 
 /** What keeps the form from being an order; each has a sentence of its own, `withdraw.missing.{id}`. */
@@ -41,7 +41,7 @@ function missingOfAddress({ entry, tag }: MissingFacts): MissingPart {
     case 'asking':
       return 'question';
     case 'ready': {
-      const { kind } = judgeTagEntry(tag);
+      const { kind } = validateTagEntry(tag);
       return kind === 'wrong' ? 'tagWrong' : kind === 'asking' ? 'tag' : 'checking';
     }
     default:

@@ -1,12 +1,14 @@
+import { createOrderTracker } from '#app/features/orders/createOrderTracker.ts';
 import { createOutcomePolling, type OutcomePolling } from '#app/features/orders/createOutcomePolling.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { OrderSignals } from '#app/features/orders/orderSignals.ts';
 import type { SecurityStep, SecuritySubject } from '#app/features/securityStep/createSecurityStep.ts';
 import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
 import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/records/withdrawalRecord.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import type { Result } from '#shared/result/result.ts';
-import { nextWithdrawal } from './nextWithdrawal.ts';
+import { EDIT, nextWithdrawal } from './nextWithdrawal.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
 import { readRefusal } from './readRefusal.ts';
 import {
@@ -37,9 +39,9 @@ export interface Withdrawal {
   readonly getState: () => WithdrawalState;
   /** Called on every new state. */
   readonly subscribe: (listener: () => void) => () => void;
-  /** The form's order as it is now, or null where something is missing or wrong. */
-  readonly judge: (order: WithdrawalOrder | null) => void;
-  readonly review: () => void;
+  readonly review: (order: WithdrawalOrder) => void;
+  /** What the form comes to while its order is reviewed, or null where something is missing or wrong. */
+  readonly compare: (order: WithdrawalOrder | null) => void;
   readonly back: () => void;
   /** On to the travel-rule form where one is asked for, or else to the security step. */
   readonly goOn: (needsAnswers: boolean) => void;
@@ -60,38 +62,31 @@ export interface Withdrawal {
 export interface WithdrawalOptions extends WithdrawalCalls {
   readonly clock: Clock;
   readonly newId: () => string;
-  readonly storage: OrderStorage | null;
+  readonly storage: KeyStorage;
   readonly userId: string;
   readonly signals: OrderSignals;
   readonly prove: SecurityStep['run'];
   /** The order in words, for the security step. */
   readonly describe: (order: WithdrawalOrder) => Pick<SecuritySubject, 'what' | 'facts'>;
+  /** The order on the screen is with the exchange, or has gone on there; `isNew` the first time. */
+  readonly onTracked: (sent: SentOrder, isNew: boolean) => void;
   /** The outcome of an order that is not on the screen any more. */
   readonly onDecidedLate: (sent: SentOrder, record: WithdrawalRecord) => void;
 }
 
-const SCENE = 30001;
-
 export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
   const { clock, signals, newId } = options;
-  const pending = createPendingWithdrawals(options.storage, options.userId);
-  const watches = new Map<string, OutcomePolling>();
   /** Travel-rule forms of orders that may have to be sent again; in memory alone. */
   const answersById = new Map<string, string>();
   const listeners = new Set<() => void>();
-  const { session } = signals.read();
-  let state: WithdrawalState = { name: 'EDIT' };
-  let isRunning = false;
-  let isForgotten = false;
-  let last = signals.read();
-  let endSession = (): void => undefined;
+  let state: WithdrawalState = EDIT;
 
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
 
   const dispatch = (event: WithdrawalEvent): void => {
-    if (isForgotten) return;
+    if (tracker.isForgotten()) return;
     const before = state;
     state = nextWithdrawal(before, event);
     if (state === before) return;
@@ -105,15 +100,18 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       void prove(after.request);
     }
     if (after.name === 'UNKNOWN') {
-      if (after.sent.isAccepted) pending.change(after.sent.requestId, { isAccepted: true });
-      watch(after.sent, before.name === 'UNKNOWN' || before.name === 'SUBMITTING' ? 0 : 1);
+      if (after.sent.isAccepted) tracker.change(after.sent.requestId, { isAccepted: true });
+      tracker.watch(after.sent, before.name === 'UNKNOWN' || before.name === 'SUBMITTING' ? 0 : 1);
       const isProving = before.name === 'UNKNOWN' && before.resending === 'sending';
       if (after.resending === 'security' && !isProving) void prove(requestOf(after.sent));
     }
     if (after.name === 'TRACKING') {
-      pending.remove(after.sent.requestId);
+      tracker.remove(after.sent.requestId);
       answersById.delete(after.sent.requestId);
-      if (after.record?.isPending !== false) watch(after.sent, 0);
+      if (after.record?.isPending !== false) tracker.watch(after.sent, 0);
+      const isNew = before.name !== 'TRACKING';
+      if (tracker.isRunning() && (isNew || before.status !== after.status))
+        options.onTracked(after.sent, isNew);
     }
   };
 
@@ -127,7 +125,7 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
   const prove = async (request: WithdrawalRequest): Promise<void> => {
     const { order } = request;
     const subject: SecuritySubject = {
-      scene: SCENE,
+      scene: RISK_SCENES.withdraw,
       about: { ...order, addressId: order.addressId ?? undefined },
       ...options.describe(order),
     };
@@ -140,7 +138,7 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
     const { requestId, questionnaire } = request;
     const sent = sentOrderOf(request, clock.wallNow());
     const isFirst = state.name === 'SECURITY';
-    pending.add(sent);
+    tracker.add(sent);
     if (questionnaire !== null) answersById.set(requestId, questionnaire);
     dispatch({ type: 'sending', sent });
     const answered = await options.send(request, proof);
@@ -150,66 +148,42 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
     }
     const refusal = readRefusal(answered.error);
     // What was sent before is not settled by a later refusal.
-    if (isFirst && refusal !== 'unknown' && refusal !== 'taken') pending.remove(requestId);
+    if (isFirst && refusal !== 'unknown' && refusal !== 'taken') tracker.remove(requestId);
     dispatch({ type: 'failed', requestId, error: answered.error });
     return answered;
   };
 
-  const watch = (sent: SentOrder, waitedMs: number): void => {
+  const followOrder = (sent: SentOrder, waitedMs: number): OutcomePolling => {
     const { requestId } = sent;
-    if (watches.has(requestId)) return;
-    // A form that is left goes on watching, though not for the next user.
-    if (watches.size === 0) endSession = signals.subscribe(followSession);
     const ask = async (isStopped: () => boolean): Promise<void> => {
       const found = await options.find(requestId);
       if (isStopped() || !found.ok || found.value === null) return;
       const record = found.value;
-      const isNew = pending.remove(requestId);
-      const isShown = isRunning && 'sent' in state && state.sent.requestId === requestId;
+      const isNew = tracker.remove(requestId);
+      const isShown = tracker.isShown(requestId);
       dispatch({ type: 'found', requestId, record });
       if (isNew && !isShown) options.onDecidedLate(sent, record);
       // An order that is not shown is followed by the list of withdrawals, once the exchange has it.
-      if (!record.isPending || !isShown) stopWatch(requestId);
+      if (!record.isPending || !isShown) tracker.unwatch(requestId);
     };
-    watches.set(requestId, createOutcomePolling({ clock, waitedMs, ask }));
-  };
-
-  const stopWatch = (requestId: string): void => {
-    watches.get(requestId)?.stop();
-    if (watches.delete(requestId) && watches.size === 0) endSession();
+    return createOutcomePolling({ clock, waitedMs, ask });
   };
 
   /** The form shows the newest order; the others are reported when they are decided. */
-  const resume = (): void => {
-    if (isForgotten) return;
-    for (const sent of pending.list().toReversed()) {
-      dispatch({ type: 'resume', sent });
-      watch(sent, Math.max(1, clock.wallNow() - sent.sentAtMs));
-    }
-  };
-
-  /** The session has ended: nothing may be requested or kept in the name of the next user. */
-  const forget = (): void => {
-    isForgotten = true;
-    endSession();
-    for (const { stop } of watches.values()) stop();
-    watches.clear();
-    answersById.clear();
-    state = { name: 'EDIT' };
-    notify();
-  };
-
-  const followSession = (): void => {
-    if (signals.read().session !== session && !isForgotten) forget();
-  };
-
-  const lookAround = (): void => {
-    followSession();
-    const now = signals.read();
-    const isBack = (now.isOnline && !last.isOnline) || (now.isVisible && !last.isVisible);
-    last = now;
-    if (isBack) for (const { poke } of watches.values()) poke();
-  };
+  const tracker = createOrderTracker<SentOrder>({
+    ...{ clock, signals },
+    pending: createPendingWithdrawals(options.storage, options.userId),
+    idOf: ({ requestId }) => requestId,
+    isGuest: false,
+    findShownId: () => ('sent' in state ? state.sent.requestId : null),
+    follow: followOrder,
+    onResume: (sent) => dispatch({ type: 'resume', sent }),
+    onForget: () => {
+      answersById.clear();
+      state = EDIT;
+      notify();
+    },
+  });
 
   return {
     getState: () => state,
@@ -217,8 +191,8 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    judge: (order) => dispatch({ type: 'judged', order, nowMs: clock.wallNow() }),
-    review: () => dispatch({ type: 'review', nowMs: clock.wallNow() }),
+    review: (order) => dispatch({ type: 'review', order, nowMs: clock.wallNow() }),
+    compare: (order) => dispatch({ type: 'compared', order, nowMs: clock.wallNow() }),
     back: () => dispatch({ type: 'back' }),
     goOn: (needsAnswers) =>
       dispatch({ type: 'next', nowMs: clock.wallNow(), needsAnswers, requestId: newId() }),
@@ -232,22 +206,13 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       dispatch({ type: 'sendAgain', hasAnswers: answersById.has(state.sent.requestId) });
     },
     startNew: () => {
-      if (state.name === 'TRACKING') stopWatch(state.sent.requestId);
+      if (state.name === 'TRACKING') tracker.unwatch(state.sent.requestId);
       dispatch({ type: 'startNew' });
     },
     refresh: () => {
-      if ('sent' in state) watches.get(state.sent.requestId)?.poke();
+      if ('sent' in state) tracker.poke(state.sent.requestId);
     },
-    listPending: pending.list,
-    start: () => {
-      isRunning = true;
-      const end = signals.subscribe(lookAround);
-      lookAround();
-      resume();
-      return () => {
-        end();
-        isRunning = false;
-      };
-    },
+    listPending: tracker.list,
+    start: tracker.start,
   };
 }

@@ -1,11 +1,13 @@
 import type { AppError } from '#shared/result/appError.ts';
 import { changeOfFee } from './feeChange.ts';
 import { readRefusal } from './readRefusal.ts';
-import { isSameOrder, type WithdrawalOrder } from './withdrawalOrder.ts';
+import { isEqualOrder, isSameOrder, type WithdrawalOrder } from './withdrawalOrder.ts';
 import type { WithdrawalEvent, WithdrawalIn, WithdrawalState } from './withdrawalState.ts';
 
 /** How long the last button is off after the review opens, or after its fee has changed (screens.md 1.17), in ms. */
 const HOLD_MS = 3_000;
+
+export const EDIT: WithdrawalIn<'EDIT'> = { name: 'EDIT', refusal: null };
 
 type Event<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { readonly type: Type }>;
 
@@ -15,10 +17,10 @@ type Event<Type extends WithdrawalEvent['type']> = Extract<WithdrawalEvent, { re
  */
 export function nextWithdrawal(state: WithdrawalState, event: WithdrawalEvent): WithdrawalState {
   switch (event.type) {
-    case 'judged':
-      return judged(state, event);
     case 'review':
-      return state.name === 'READY' ? reviewOf(state.order, event.nowMs + HOLD_MS) : state;
+      return state.name === 'EDIT' ? reviewOf(event.order, event.nowMs + HOLD_MS) : state;
+    case 'compared':
+      return compared(state, event);
     case 'back':
       return goBack(state);
     case 'next':
@@ -43,11 +45,11 @@ export function nextWithdrawal(state: WithdrawalState, event: WithdrawalEvent): 
     case 'found':
       return found(state, event);
     case 'resume':
-      return state.name === 'EDIT' || state.name === 'READY'
+      return state.name === 'EDIT'
         ? { name: 'UNKNOWN', sent: event.sent, resending: 'none', refusal: null }
         : state;
     case 'startNew':
-      return state.name === 'TRACKING' || state.name === 'UNKNOWN' ? { name: 'EDIT' } : state;
+      return state.name === 'TRACKING' || state.name === 'UNKNOWN' ? EDIT : state;
   }
 }
 
@@ -60,30 +62,18 @@ function reviewOf(
 }
 
 /** An edit ends the review; a fee that changed by itself by more than a tenth is shown first. */
-function judged(state: WithdrawalState, { order, nowMs }: Event<'judged'>): WithdrawalState {
-  switch (state.name) {
-    case 'EDIT':
-    case 'READY': {
-      if (order === null) return state.name === 'EDIT' ? state : { name: 'EDIT' };
-      const isSame = state.name === 'READY' && isSameOrder(state.order, order);
-      return { name: 'READY', order, error: isSame ? state.error : null };
-    }
-    case 'REVIEW':
-    case 'TRAVEL': {
-      if (order === null) return { name: 'EDIT' };
-      if (!isSameOrder(state.order, order)) return { name: 'READY', order, error: null };
-      const change = changeOfFee(state.seenFee, order.fee);
-      return change === null ? { ...state, order } : { ...reviewOf(order, nowMs + HOLD_MS), change };
-    }
-    default:
-      return state;
-  }
+function compared(state: WithdrawalState, { order, nowMs }: Event<'compared'>): WithdrawalState {
+  if (state.name !== 'REVIEW' && state.name !== 'TRAVEL') return state;
+  if (order === null || !isSameOrder(state.order, order)) return EDIT;
+  if (isEqualOrder(state.order, order)) return state;
+  const change = changeOfFee(state.seenFee, order.fee);
+  return change === null ? { ...state, order } : { ...reviewOf(order, nowMs + HOLD_MS), change };
 }
 
 function goBack(state: WithdrawalState): WithdrawalState {
   switch (state.name) {
     case 'REVIEW':
-      return { name: 'READY', order: state.order, error: null };
+      return EDIT;
     case 'TRAVEL':
       return reviewOf(state.order, 0);
     case 'REPEATED':
@@ -141,7 +131,7 @@ function failed(state: WithdrawalState, { requestId, error }: Event<'failed'>): 
     case 'travel':
       return { name: 'TRAVEL', order, seenFee: order.fee, error };
     case 'refused':
-      return { name: 'READY', order, error };
+      return { name: 'EDIT', refusal: { order, error } };
     case 'unsent':
       return reviewOf(order, 0, error);
     case 'taken':

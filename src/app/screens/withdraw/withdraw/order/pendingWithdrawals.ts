@@ -1,15 +1,9 @@
-import {
-  createPendingOrders,
-  type OrderStorage,
-  type PendingOrders,
-} from '#app/features/orders/createPendingOrders.ts';
+import { createPendingOrders, type PendingOrders } from '#app/features/orders/createPendingOrders.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { SentOrder, WithdrawalOrder } from './withdrawalOrder.ts';
 
 /** Withdrawals of a user that were sent from this tab, and whose outcome is not known yet, by their request ids. */
-export function createPendingWithdrawals(
-  storage: OrderStorage | null,
-  userId: string,
-): PendingOrders<SentOrder> {
+export function createPendingWithdrawals(storage: KeyStorage, userId: string): PendingOrders<SentOrder> {
   return createPendingOrders({
     storage,
     key: `sluice.withdrawal.${userId}`,

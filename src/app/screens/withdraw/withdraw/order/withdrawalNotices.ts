@@ -1,7 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -15,7 +15,7 @@ import { sayOrder } from './sayOrder.ts';
 const SHOWN_MS = 10 * 60_000;
 
 /** A session has ended while withdrawals of the user were out: says so, and names them (screens.md 0.2b). */
-export function nameUnsettledWithdrawals(storage: OrderStorage, userId: string, i18n: I18n): void {
+export function nameUnsettledWithdrawals(storage: KeyStorage, userId: string, i18n: I18n): void {
   const orders = createPendingWithdrawals(storage, userId).list();
   if (orders.length === 0) return;
   showNotification({
@@ -34,7 +34,7 @@ export function nameUnsettledWithdrawals(storage: OrderStorage, userId: string, 
  * itself; whichever learns it first reports it. Nothing is sent from here.
  */
 export function showWithdrawalOutcomes(
-  storage: OrderStorage,
+  storage: KeyStorage,
   userId: string,
   request: Request,
   i18n: I18n,
@@ -46,6 +46,7 @@ export function showWithdrawalOutcomes(
     send: () => Promise.reject(new Error('Withdrawals are sent from their form alone.')),
     prove: () => Promise.resolve(null),
     describe: (order) => ({ what: sayOrder(order, i18n) }),
+    onTracked: () => undefined,
     onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, i18n)),
   }).start();
   // Off the screen at once: what it watches is reported as late.

@@ -76,3 +76,11 @@ const DECIDED: readonly OrderField[] = [
 export function isSameOrder(one: WithdrawalOrder, other: WithdrawalOrder): boolean {
   return DECIDED.every((field) => one[field] === other[field]);
 }
+
+/** What the user has not decided, but sees. */
+const SHOWN: readonly OrderField[] = ['name', 'debit', 'fee', 'receive'];
+
+/** Whether two orders are the same in all that the review shows. */
+export function isEqualOrder(one: WithdrawalOrder, other: WithdrawalOrder): boolean {
+  return isSameOrder(one, other) && SHOWN.every((field) => one[field] === other[field]);
+}

@@ -11,6 +11,12 @@ export interface FeeChange {
 /** What goes on with an order whose outcome is not known: nothing, or the same is about to be sent again. */
 export type Resending = 'none' | 'travel' | 'security' | 'sending';
 
+/** Why the exchange refused an order; it holds for this very order alone. */
+export interface OrderRefusal {
+  readonly order: WithdrawalOrder;
+  readonly error: AppError;
+}
+
 interface Unknown {
   readonly name: 'UNKNOWN';
   readonly sent: SentOrder;
@@ -24,9 +30,8 @@ interface Unknown {
  * its dialog says why, and closes to REVIEW. UNKNOWN is ruling 0.2b's "not known yet".
  */
 export type WithdrawalState =
-  | { readonly name: 'EDIT' }
-  /** `error`: why the exchange refused this very order. */
-  | { readonly name: 'READY'; readonly order: WithdrawalOrder; readonly error: AppError | null }
+  /** Also READY of that table: whether the form is an order is a function of the form, not a state. */
+  | { readonly name: 'EDIT'; readonly refusal: OrderRefusal | null }
   | {
       readonly name: 'REVIEW';
       readonly order: WithdrawalOrder;
@@ -67,9 +72,9 @@ export type WithdrawalIn<Name extends WithdrawalStateName> = Extract<
 
 /** What can happen to the form; what names a request is dropped where it is about another one. */
 export type WithdrawalEvent =
-  /** The form was judged: an order, or null where something is missing or wrong. */
-  | { readonly type: 'judged'; readonly order: WithdrawalOrder | null; readonly nowMs: number }
-  | { readonly type: 'review'; readonly nowMs: number }
+  | { readonly type: 'review'; readonly order: WithdrawalOrder; readonly nowMs: number }
+  /** What the form comes to while its order is reviewed; null where something is missing or wrong. */
+  | { readonly type: 'compared'; readonly order: WithdrawalOrder | null; readonly nowMs: number }
   | { readonly type: 'back' }
   | {
       readonly type: 'next';

@@ -9,6 +9,7 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
@@ -29,15 +30,16 @@ export interface ReviewCardProps {
   readonly withdrawal: Withdrawal;
   /** What keeps the form from being an order, once the review was asked for. */
   readonly missing: MissingPart | null;
-  /** The review was asked for though something is missing. */
-  readonly onMissing: () => void;
+  /** Why the exchange refused the order that is shown. */
+  readonly error: AppError | null;
+  readonly onReview: () => void;
 }
 
 /** What opens sooner than that is waited for. */
 const SOON_MS = 60_000;
 
 /** What the withdrawal comes to, beside its form; in the review also what was checked, and the way on (screens.md 1.17). */
-export function ReviewCard({ form, state, withdrawal, missing, onMissing }: ReviewCardProps) {
+export function ReviewCard({ form, state, withdrawal, missing, error, onReview }: ReviewCardProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const title = useRef<HTMLHeadingElement>(null);
@@ -50,7 +52,6 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
     // A sheet takes the focus itself, and gives it back to the button.
     if (isReview && !isPhone) title.current?.focus();
   }, [isReview, isPhone]);
-  const error = state.name === 'READY' || state.name === 'REVIEW' ? state.error : null;
   const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
   return (
     <aside className="card withdraw-review" aria-labelledby="withdraw-review">
@@ -84,14 +85,14 @@ export function ReviewCard({ form, state, withdrawal, missing, onMissing }: Revi
       </div>
       {isReview && !isPhone && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
       {isReview && isPhone && <ReviewSheet form={form} state={state} withdrawal={withdrawal} />}
-      {(state.name === 'EDIT' || state.name === 'READY' || (isReview && isPhone)) && (
+      {(state.name === 'EDIT' || (isReview && isPhone)) && (
         <PausedButton
           variant="primary"
           size="large"
           className="w-full"
           error={error}
           isDisabled={block !== null}
-          onClick={() => (state.name === 'EDIT' ? onMissing() : withdrawal.review())}
+          onClick={onReview}
         >
           {t('withdraw.review.button')}
         </PausedButton>

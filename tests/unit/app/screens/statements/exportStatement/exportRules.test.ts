@@ -4,9 +4,9 @@ import { fieldsOfAddress } from '#app/screens/statements/exportStatement/fieldsO
 import { againLink } from '#app/screens/statements/exportStatement/jobs/againLink.ts';
 import { stepsOf } from '#app/screens/statements/exportStatement/jobs/jobSteps.ts';
 import {
-  judgePassword,
   judgePeriod,
   judgeStatementSpan,
+  validatePassword,
 } from '#app/screens/statements/exportStatement/judgeExport.ts';
 import { orderParts } from '#app/screens/statements/exportStatement/orderParts.ts';
 import { customPeriod, statementPeriods } from '#app/screens/statements/exportStatement/statementPeriods.ts';
@@ -97,7 +97,7 @@ describe('an account statement', () => {
     ['longpass1', 'longpass2', 'repeat'],
     ['', 'longpass1', 'length'],
   ])('with the password "%s" typed again as "%s" is faulted with %s', (first, repeated, fault) => {
-    expect(judgePassword(first, repeated)).toBe(fault);
+    expect(validatePassword(first, repeated)).toBe(fault);
   });
 });
 

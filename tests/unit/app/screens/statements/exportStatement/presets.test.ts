@@ -10,6 +10,7 @@ import {
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 
 const FIELDS: DataFields = {
   ...{ type: 'funding', accounts: [], coins: [], uids: [], format: 'CSV', timezone: 'UTC', lang: 'en' },
@@ -18,17 +19,11 @@ const FIELDS: DataFields = {
 /** The clock of these tests begins on 21 November 2026. */
 const PRESET: Preset = { id: 'p1', name: 'Monthly', fields: FIELDS, monthly: '2026-09' };
 
-function createStorage(text: string | null = null) {
-  const kept = new Map<string, string>(text === null ? [] : [['sluice.exportPresets.1', text]]);
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-  };
-}
+const keeping = (text: string) => openStorage(new Map([['sluice.exportPresets.1', text]]));
 
 describe('a preset', () => {
   test('is kept on the device, and replaced by one of the same name', () => {
-    const storage = createStorage();
+    const storage = openStorage();
     const { save, store } = createPresetStore(1, storage);
     save({ ...PRESET, monthly: null });
     save({ ...PRESET, id: 'p2' });
@@ -38,10 +33,8 @@ describe('a preset', () => {
   });
 
   test('that another build or a user by hand has written wrongly is none', () => {
-    expect(createPresetStore(1, createStorage('[{"id":"x","password":"secret1"}]')).store.getState()).toEqual(
-      [],
-    );
-    expect(createPresetStore(1, createStorage('{')).store.getState()).toEqual([]);
+    expect(createPresetStore(1, keeping('[{"id":"x","password":"secret1"}]')).store.getState()).toEqual([]);
+    expect(createPresetStore(1, keeping('{')).store.getState()).toEqual([]);
   });
 });
 
@@ -58,7 +51,7 @@ describe('a monthly file', () => {
 
   function watch(answers: unknown[]) {
     const clock = createFakeClock();
-    const presets = createPresetStore(1, createStorage());
+    const presets = createPresetStore(1, openStorage());
     presets.save(PRESET);
     const asked: { readonly requestId: string; readonly startTime: string }[] = [];
     const said: string[] = [];

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { judgeHash } from '#app/screens/statements/questionnaire/agreementHash.ts';
 import type { Answers, Question } from '#app/screens/statements/questionnaire/application.ts';
 import { consistencyHints } from '#app/screens/statements/questionnaire/consistencyHints.ts';
-import { judgeAnswer } from '#app/screens/statements/questionnaire/judgeAnswer.ts';
 import { judgeName } from '#app/screens/statements/questionnaire/judgeName.ts';
 import { readDraft } from '#app/screens/statements/questionnaire/readDraft.ts';
 import { shownAnswers, shownQuestions } from '#app/screens/statements/questionnaire/shownQuestions.ts';
 import { firstOpenStep, gapsOf, readStep, stepsOf } from '#app/screens/statements/questionnaire/steps.ts';
+import { validateAnswer } from '#app/screens/statements/questionnaire/validateAnswer.ts';
 import { ANSWERS, buildProduct } from './buildProduct.ts';
 
 const PRODUCT = buildProduct();
@@ -18,7 +18,7 @@ const question = (id: string): Question => {
   if (found === undefined) throw new Error(`No question ${id}`);
   return found;
 };
-const judge = (id: string, answers: Answers) => judgeAnswer(question(id), answers)?.kind ?? null;
+const judge = (id: string, answers: Answers) => validateAnswer(question(id), answers)?.kind ?? null;
 const ids = (answers: Answers) => shownQuestions(EXPERIENCE, PRODUCT, answers).map(({ id }) => id);
 
 describe('a question with a condition', () => {
@@ -76,7 +76,7 @@ describe('an answer', () => {
   });
 
   test('that is a member of every object is none', () => {
-    expect(judgeAnswer({ ...question('years'), id: 'constructor' }, {})?.kind).toBe('required');
+    expect(validateAnswer({ ...question('years'), id: 'constructor' }, {})?.kind).toBe('required');
   });
 });
 

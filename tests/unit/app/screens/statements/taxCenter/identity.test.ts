@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createIdentityDraft } from '#app/screens/statements/taxCenter/identity/identityDraft.ts';
-import { judgeTaxId } from '#app/screens/statements/taxCenter/identity/judgeTaxId.ts';
+import { validateTaxId } from '#app/screens/statements/taxCenter/identity/validateTaxId.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 
 describe('a tax number', () => {
   test.each([
@@ -16,16 +17,12 @@ describe('a tax number', () => {
     ['BRA', 'TIN', 'A1', 'other'],
     ['BRA', 'TIN', 'A1234', null],
   ])('of %s as %s: "%s" has the fault %s', (country, type, taxId, fault) => {
-    expect(judgeTaxId({ country, type, taxId })).toBe(fault);
+    expect(validateTaxId({ country, type, taxId })).toBe(fault);
   });
 
   test('is never in what is kept of the form, whatever the form holds', () => {
     const kept = new Map<string, string>();
-    const draft = createIdentityDraft(7, {
-      getItem: (key) => kept.get(key) ?? null,
-      setItem: (key, value) => void kept.set(key, value),
-      removeItem: (key) => void kept.delete(key),
-    });
+    const draft = createIdentityDraft(7, openStorage(kept));
     const form = { country: 'IND', type: 'PAN', document: 'taxCard', taxId: 'ABCDE1234F' };
     draft.keep(form);
     expect(draft.read()).toEqual({ country: 'IND', type: 'PAN', document: 'taxCard' });

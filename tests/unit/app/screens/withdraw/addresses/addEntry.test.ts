@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { findSaved } from '#app/screens/withdraw/addresses/add/findSaved.ts';
-import { judgeOwner, ownerFields, writeOwner } from '#app/screens/withdraw/addresses/ownerAnswers.ts';
+import { ownerFields, validateOwner, writeOwner } from '#app/screens/withdraw/addresses/ownerAnswers.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
-import { judgeAccount, tidyAccount } from '#app/screens/withdraw/users/judgeAccount.ts';
+import { tidyAccount, validateAccount } from '#app/screens/withdraw/users/validateAccount.ts';
 
 const EVM = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
 const ETH = {
@@ -36,7 +36,7 @@ describe('The owner of an address', () => {
 
   test('need not be named where no law asks', () => {
     expect(ownerFields(own, '')).toEqual(['walletType', 'vaspCode']);
-    expect(judgeOwner('vaspCode', own, '')).toBeNull();
+    expect(validateOwner('vaspCode', own, '')).toBeNull();
     expect(writeOwner(own, '')).toEqual({ walletType: 0, ownership: 'self' });
   });
 
@@ -53,7 +53,9 @@ describe('The owner of an address', () => {
     expect(writeOwner(owner, 'HKG')).toEqual({
       ...{ walletType: 1, ownership: 'other', legalType: 'individual', firstName: 'Ho', lastName: 'Hong' },
     });
-    expect(judgeOwner('firstName', { ownership: 'self', answers: {} }, 'HKG')).toEqual({ kind: 'missing' });
+    expect(validateOwner('firstName', { ownership: 'self', answers: {} }, 'HKG')).toEqual({
+      kind: 'missing',
+    });
   });
 });
 
@@ -70,7 +72,7 @@ describe('A recipient inside of the exchange', () => {
     ['mobile', '5550100', '', false],
     ['mobile', '123', '49', false],
   ] as const)('by %s %j with country code %j is possible: %j', (internalType, account, areaCode, isRight) => {
-    expect(judgeAccount({ internalType, account, areaCode })).toBe(isRight);
+    expect(validateAccount({ internalType, account, areaCode })).toBe(isRight);
   });
 
   test('has one spelling', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { EDIT } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { createStorage } from '#tests/unit/app/features/ticket/openTicket.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { openWithdrawal } from './openWithdrawal.ts';
 import { ORDER, recordOf } from './withdrawalFixtures.ts';
 
@@ -34,7 +35,7 @@ describe('An order', () => {
     await test.pass();
     await test.refuse('131212');
     expect(test.sent.map(({ request }) => request.requestId)).toEqual(['id-1', 'id-1']);
-    expect(test.state()).toMatchObject({ name: 'READY', error: { code: '131212' } });
+    expect(test.state()).toMatchObject({ name: 'EDIT', refusal: { error: { code: '131212' } } });
     expect(test.withdrawal.listPending()).toEqual([]);
   });
 
@@ -61,8 +62,7 @@ describe('An order', () => {
 
   it('carries the travel-rule form, which is kept nowhere', async () => {
     const test = openWithdrawal();
-    test.withdrawal.judge(ORDER);
-    test.withdrawal.review();
+    test.withdrawal.review(ORDER);
     test.clock.advance(3_000);
     test.withdrawal.goOn(true);
     test.withdrawal.answer('{"firstName":"Ada"}');
@@ -71,6 +71,23 @@ describe('An order', () => {
     expect(test.sent[0]?.kept).not.toContain('Ada');
     expect(test.sent[0]?.kept).toContain('"hasAnswers":true');
   });
+});
+
+it('A withdrawal that the exchange has is reported once as new, and again when it goes on', async () => {
+  const test = openWithdrawal();
+  test.toSecurity();
+  await test.pass();
+  expect(test.tracked).toEqual([]);
+  await test.take();
+  expect(test.tracked).toEqual([['id-1', true]]);
+  test.clock.advance(500);
+  await test.answerSearch(recordOf('Pending'));
+  test.clock.advance(1_000);
+  await test.answerSearch(recordOf('Pending'));
+  expect(test.tracked).toEqual([
+    ['id-1', true],
+    ['id-1', false],
+  ]);
 });
 
 describe('An order whose answer was lost', () => {
@@ -125,7 +142,7 @@ describe('An order whose answer was lost', () => {
   });
 
   it('is asked about after a reload, and not sent', async () => {
-    const before = openWithdrawal({ storage: createStorage() });
+    const before = openWithdrawal({ storage: openStorage() });
     before.toSecurity();
     await before.pass();
     const after = openWithdrawal({ storage: before.storage, clock: before.clock });
@@ -157,7 +174,7 @@ describe('An order whose answer was lost', () => {
   it('is nothing that the next user hears of', async () => {
     const test = await toUnknown();
     test.signal({ session: 1 });
-    expect(test.state()).toEqual({ name: 'EDIT' });
+    expect(test.state()).toEqual(EDIT);
     const asked = test.searched.length;
     test.clock.advance(10 * MINUTE_MS);
     expect(test.searched).toHaveLength(asked);
@@ -167,8 +184,8 @@ describe('An order whose answer was lost', () => {
 
 describe('What another version of the page has kept', () => {
   it('is left out where it is no order', () => {
-    const storage = createStorage();
+    const storage = openStorage();
     storage.setItem('sluice.withdrawal.20000001', '[{"requestId":"x"},null,7]');
-    expect(openWithdrawal({ storage, clock: createFakeClock() }).state()).toEqual({ name: 'EDIT' });
+    expect(openWithdrawal({ storage, clock: createFakeClock() }).state()).toEqual(EDIT);
   });
 });

@@ -10,7 +10,8 @@ import type { SentOrder, WithdrawalRequest } from '#app/screens/withdraw/withdra
 import { createDeferred, type Deferred } from '#shared/async/deferred.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { createStorage, settle } from '#tests/unit/app/features/ticket/openTicket.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
+import { settle } from '#tests/unit/app/features/ticket/openTicket.ts';
 import { ORDER, refusal } from './withdrawalFixtures.ts';
 
 const PROOF = { riskToken: 'token', verification: { totp: '000000' } };
@@ -26,9 +27,10 @@ interface Sending {
 }
 
 /** A withdrawal whose exchange, security step and time are the test's. */
-export function openWithdrawal({ storage = createStorage(), clock = createFakeClock() } = {}) {
+export function openWithdrawal({ storage = openStorage(), clock = createFakeClock() } = {}) {
   const sent: Sending[] = [];
   const searched: Deferred<Result<WithdrawalRecord | null>>[] = [];
+  const tracked: [requestId: string, isNew: boolean][] = [];
   const late: [SentOrder, WithdrawalRecord][] = [];
   const proofs: { pass: () => void; close: () => void }[] = [];
   const listeners = new Set<() => void>();
@@ -72,12 +74,13 @@ export function openWithdrawal({ storage = createStorage(), clock = createFakeCl
       searched.push(answer);
       return answer.promise;
     },
+    onTracked: (order, isNew) => tracked.push([order.requestId, isNew]),
     onDecidedLate: (...decided) => late.push(decided),
   });
   const stop = withdrawal.start();
 
   return {
-    ...{ withdrawal, clock, storage, sent, searched, late, stop },
+    ...{ withdrawal, clock, storage, sent, searched, tracked, late, stop },
     state: withdrawal.getState,
     pass: async (): Promise<void> => {
       proofs.at(-1)?.pass();
@@ -89,8 +92,7 @@ export function openWithdrawal({ storage = createStorage(), clock = createFakeCl
     },
     /** From an empty form to the security step. */
     toSecurity: (order = ORDER): void => {
-      withdrawal.judge(order);
-      withdrawal.review();
+      withdrawal.review(order);
       clock.advance(HOLD_MS);
       withdrawal.goOn(false);
     },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { nextWithdrawal } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
+import { EDIT, nextWithdrawal } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
+import { refusalOf } from '#app/screens/withdraw/withdraw/order/refusalOf.ts';
 import type {
   WithdrawalEvent,
   WithdrawalState,
@@ -9,8 +10,6 @@ import { ORDER, REQUEST, recordOf, refusal, SENT } from './withdrawalFixtures.ts
 const NOW_MS = 10_000;
 /** screens.md 1.17, the guard on the last button. */
 const HOLD_MS = 3_000;
-const EDIT: WithdrawalState = { name: 'EDIT' };
-const READY: WithdrawalState = { name: 'READY', order: ORDER, error: null };
 const REVIEW: WithdrawalState = {
   name: 'REVIEW',
   order: ORDER,
@@ -32,11 +31,16 @@ const TRACKING: WithdrawalState = {
   fee: '1',
   receive: '500',
 };
-const ALL = [EDIT, READY, REVIEW, TRAVEL, SECURITY, SUBMITTING, REPEATED, UNKNOWN, TRACKING];
+const ALL = [EDIT, REVIEW, TRAVEL, SECURITY, SUBMITTING, REPEATED, UNKNOWN, TRACKING];
 
 const go = (state: WithdrawalState, ...events: readonly WithdrawalEvent[]): WithdrawalState =>
   events.reduce(nextWithdrawal, state);
-const judged = (order: typeof ORDER | null): WithdrawalEvent => ({ type: 'judged', order, nowMs: NOW_MS });
+const compared = (order: typeof ORDER | null): WithdrawalEvent => ({
+  type: 'compared',
+  order,
+  nowMs: NOW_MS,
+});
+const review: WithdrawalEvent = { type: 'review', order: ORDER, nowMs: NOW_MS };
 const next = (more: Partial<Extract<WithdrawalEvent, { type: 'next' }>> = {}): WithdrawalEvent => ({
   type: 'next',
   nowMs: NOW_MS,
@@ -57,39 +61,37 @@ const submitted: WithdrawalEvent = {
   receive: '500',
 };
 
-describe('EDIT and READY', () => {
-  it('follow the form: ready with all fields valid, and back', () => {
-    expect(go(EDIT, judged(ORDER))).toEqual(READY);
-    expect(go(READY, judged(null))).toEqual(EDIT);
+describe('EDIT', () => {
+  it('leads to the review of what the form comes to, whose button is held for 3 s against a second Enter', () => {
+    expect(go(EDIT, review)).toEqual({ ...REVIEW, heldUntilMs: NOW_MS + HOLD_MS });
   });
 
-  it('keep what the exchange said of an order until it is another one', () => {
-    const refused: WithdrawalState = { ...READY, error: refusal('131096') };
-    expect(go(refused, judged({ ...ORDER, fee: '2' }))).toMatchObject({ error: { code: '131096' } });
-    expect(go(refused, judged({ ...ORDER, amount: '499' }))).toMatchObject({ error: null });
-  });
-
-  it('lead to the review, whose button is held for 3 s against a second Enter', () => {
-    expect(go(READY, { type: 'review', nowMs: NOW_MS })).toMatchObject({
-      name: 'REVIEW',
-      heldUntilMs: NOW_MS + HOLD_MS,
-    });
-    expect(go(EDIT, { type: 'review', nowMs: NOW_MS })).toBe(EDIT);
+  it('keeps what the exchange said of an order until it is another one', () => {
+    const refused: WithdrawalState = { name: 'EDIT', refusal: { order: ORDER, error: refusal('131096') } };
+    expect(refusalOf(refused, { ...ORDER, fee: '2' })).toMatchObject({ code: '131096' });
+    expect(refusalOf(refused, { ...ORDER, amount: '499' })).toBeNull();
+    expect(refusalOf(refused, null)).toBeNull();
+    expect(refusalOf(REVIEW, ORDER)).toBeNull();
   });
 });
 
 describe('REVIEW', () => {
   it('goes back with its values', () => {
-    expect(go(REVIEW, { type: 'back' })).toEqual(READY);
+    expect(go(REVIEW, { type: 'back' })).toEqual(EDIT);
   });
 
   it('ends with an edit', () => {
-    expect(go(REVIEW, judged({ ...ORDER, amount: '499' })).name).toBe('READY');
-    expect(go(REVIEW, judged(null))).toEqual(EDIT);
+    expect(go(REVIEW, compared({ ...ORDER, amount: '499' }))).toEqual(EDIT);
+    expect(go(REVIEW, compared(null))).toEqual(EDIT);
+  });
+
+  it('stays as it is where the form comes to the same', () => {
+    expect(go(REVIEW, compared({ ...ORDER }))).toBe(REVIEW);
+    expect(go(TRAVEL, compared({ ...ORDER }))).toBe(TRAVEL);
   });
 
   it('takes over a fee that has hardly changed', () => {
-    expect(go(REVIEW, judged({ ...ORDER, fee: '1.1' }))).toMatchObject({
+    expect(go(REVIEW, compared({ ...ORDER, fee: '1.1' }))).toMatchObject({
       change: null,
       order: { fee: '1.1' },
       heldUntilMs: NOW_MS,
@@ -97,15 +99,15 @@ describe('REVIEW', () => {
   });
 
   it('shows a fee that changed by more than a tenth, and holds its button for 3 s', () => {
-    expect(go(REVIEW, judged({ ...ORDER, fee: '1.11' }))).toMatchObject({
+    expect(go(REVIEW, compared({ ...ORDER, fee: '1.11' }))).toMatchObject({
       change: { before: '1', after: '1.11' },
       heldUntilMs: NOW_MS + HOLD_MS,
     });
-    expect(go(REVIEW, judged({ ...ORDER, fee: '0.89' }))).toMatchObject({ change: { after: '0.89' } });
+    expect(go(REVIEW, compared({ ...ORDER, fee: '0.89' }))).toMatchObject({ change: { after: '0.89' } });
   });
 
   it('shows small changes once they add up to more than a tenth', () => {
-    const twice = go(REVIEW, judged({ ...ORDER, fee: '1.08' }), judged({ ...ORDER, fee: '1.16' }));
+    const twice = go(REVIEW, compared({ ...ORDER, fee: '1.08' }), compared({ ...ORDER, fee: '1.16' }));
     expect(twice).toMatchObject({ change: { before: '1', after: '1.16' } });
   });
 
@@ -129,7 +131,7 @@ describe('TRAVEL', () => {
   });
 
   it('goes back to the review where the fee changes by more than a tenth', () => {
-    expect(go(TRAVEL, judged({ ...ORDER, fee: '2' }))).toMatchObject({
+    expect(go(TRAVEL, compared({ ...ORDER, fee: '2' }))).toMatchObject({
       name: 'REVIEW',
       change: { before: '1', after: '2' },
     });
@@ -161,8 +163,11 @@ describe('SUBMITTING', () => {
   });
 
   it('is back in the form, with its values, after a refusal', () => {
-    expect(go(SUBMITTING, failed('131212'))).toMatchObject({ name: 'READY', error: { code: '131212' } });
-    expect(go(SUBMITTING, failed('139001'))).toMatchObject({ name: 'READY', order: ORDER });
+    expect(go(SUBMITTING, failed('131212'))).toMatchObject({
+      name: 'EDIT',
+      refusal: { error: { code: '131212' } },
+    });
+    expect(go(SUBMITTING, failed('139001'))).toMatchObject({ name: 'EDIT', refusal: { order: ORDER } });
   });
 
   it('is back in the travel-rule form where that was not right', () => {
@@ -263,12 +268,12 @@ describe('TRACKING', () => {
 describe('A late or stray event', () => {
   it('changes no state that has no arrow for it', () => {
     const strays: readonly (readonly [WithdrawalEvent, readonly string[]])[] = [
-      [{ type: 'review', nowMs: NOW_MS }, ['READY']],
+      [review, ['EDIT']],
       [{ type: 'repeat' }, ['REPEATED']],
       [{ type: 'sending', sent: SENT }, ['SECURITY']],
       [{ type: 'sendAgain', hasAnswers: true }, ['UNKNOWN']],
       [{ type: 'startNew' }, ['TRACKING', 'UNKNOWN']],
-      [{ type: 'resume', sent: SENT }, ['EDIT', 'READY']],
+      [{ type: 'resume', sent: SENT }, ['EDIT']],
       [submitted, ['SUBMITTING', 'UNKNOWN']],
       [failed('131212'), ['SUBMITTING', 'UNKNOWN']],
     ];

@@ -1,11 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  judgeLimitPrice,
-  type PriceRules,
-  shownDistance,
-} from '#app/screens/convert/exchange/limit/judgeLimitPrice.ts';
-import {
   chipPrice,
   emptyPrice,
   enterPrice,
@@ -15,6 +10,11 @@ import {
   sentPrice,
   turnPrice,
 } from '#app/screens/convert/exchange/limit/limitPrice.ts';
+import {
+  type PriceRules,
+  shownDistance,
+  validateLimitPrice,
+} from '#app/screens/convert/exchange/limit/validateLimitPrice.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
 const RULES: PriceRules = { marketRate: '60000', priceScale: 2, minPriceRatio: '0.5', maxPriceRatio: '2' };
@@ -24,7 +24,7 @@ const typed = (text: string, side: LimitPrice['side'] = 'to-per-from'): LimitPri
   other: null,
 });
 const faultOf = (price: LimitPrice, rules: Partial<PriceRules> = {}) => {
-  const verdict = judgeLimitPrice(price, { ...RULES, ...rules });
+  const verdict = validateLimitPrice(price, { ...RULES, ...rules });
   return verdict.ok ? undefined : verdict.fault;
 };
 
@@ -109,16 +109,16 @@ describe('a limit price', () => {
     ['66000', '10'],
     ['120000', '100'],
   ])('of %s is taken, with its distance to the market', (text, distance) => {
-    expect(judgeLimitPrice(typed(text), RULES)).toEqual({ ok: true, price: text, distance });
+    expect(validateLimitPrice(typed(text), RULES)).toEqual({ ok: true, price: text, distance });
   });
 
   test('may be finer on the side that is only a way to say it', () => {
     const price = typed('0.0000151234567', 'from-per-to');
-    expect(judgeLimitPrice(price, RULES)).toMatchObject({ ok: true, price: '66122.45' });
+    expect(validateLimitPrice(price, RULES)).toMatchObject({ ok: true, price: '66122.45' });
   });
 
   test('is left to the exchange where the market has no price', () => {
-    const verdict = judgeLimitPrice(typed('1'), { ...RULES, marketRate: null });
+    const verdict = validateLimitPrice(typed('1'), { ...RULES, marketRate: null });
     expect(verdict).toEqual({ ok: true, price: '1', distance: null });
   });
 

@@ -16,7 +16,7 @@ describe('a limit order whose answer is lost', () => {
     await wait(60_000);
     expect(placer.getState().step).toBe('editing');
     expect(late).toEqual(['id-1']);
-    expect(storage.size()).toBe(0);
+    expect(storage.textByKey.size).toBe(0);
   });
 
   test('looks for an order on after a reload, though its answer had not come when the page went', async () => {
@@ -31,7 +31,7 @@ describe('a limit order whose answer is lost', () => {
       { name: 'convertQuery', input: { requestId: 'id-1', accountType: 'limit_order_funding' } },
     ]);
     expect(after.placer.getState()).toMatchObject({ step: 'placed', order: { exchangeTxId: 'x1' } });
-    expect(before.storage.size()).toBe(0);
+    expect(before.storage.textByKey.size).toBe(0);
   });
 
   test('shows an order that the user had left behind as a notice after a reload, not in the form', async () => {
@@ -54,7 +54,7 @@ describe('a limit order whose answer is lost', () => {
       placer.preview(DRAFT);
       placer.confirm();
       await flush();
-      expect(storage.size()).toBe(0);
+      expect(storage.textByKey.size).toBe(0);
     }
   });
 
@@ -96,6 +96,6 @@ describe('a limit order whose answer is lost', () => {
     await wait(60_000);
     expect(calls).toHaveLength(asked);
     expect(placer.getState()).toEqual({ step: 'editing', refusal: null });
-    expect(storage.size()).toBe(1);
+    expect(storage.textByKey.size).toBe(1);
   });
 });

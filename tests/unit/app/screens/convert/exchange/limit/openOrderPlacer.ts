@@ -1,11 +1,11 @@
 import type { Request } from '#app/bridge/request.ts';
-import type { OrderStorage } from '#app/features/orders/createPendingOrders.ts';
 import type { Signals } from '#app/features/orders/orderSignals.ts';
 import { createOrderPlacer } from '#app/screens/convert/exchange/limit/createOrderPlacer.ts';
 import type { OrderDraft } from '#app/screens/convert/exchange/limit/pendingLimitOrders.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { ok, type Result } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 
 export const DRAFT: OrderDraft = {
   fromCoin: 'BTC',
@@ -30,20 +30,10 @@ export const refused = (code: string): AppError => ({
   retryable: false,
 });
 
-function createTabStorage(): OrderStorage & { readonly size: () => number } {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    size: () => kept.size,
-  };
-}
-
 /** A placer whose exchange answers by `reply`; undefined is no answer yet. `storage` is that of a page before a reload. */
 export function openPlacer(
   reply: (name: string, calls: number) => Result<unknown> | undefined,
-  storage = createTabStorage(),
+  storage = openStorage(),
 ) {
   const clock = createFakeClock();
   const late: string[] = [];

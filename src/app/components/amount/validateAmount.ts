@@ -35,7 +35,7 @@ export type AmountVerdict =
  * Judges what a field holds, in the order of screens.md 0.3, C1: not a number, zero, precision, below the minimum, above
  * the maximum, above the balance (with the fee), above the limit. Only the first fault is reported.
  */
-export function judgeAmount(reading: AmountReading, bounds: AmountBounds): AmountVerdict {
+export function validateAmount(reading: AmountReading, bounds: AmountBounds): AmountVerdict {
   if (reading.kind === 'empty' || reading.kind === 'ambiguous') return { kind: 'none' };
   if (reading.kind === 'unreadable') return { kind: 'bad', fault: { code: 'notNumber' } };
   const { amount } = reading;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { judgeTxid } from '#app/screens/deposit/notArrived/judgeTxid.ts';
+import { validateTxid } from '#app/screens/deposit/notArrived/validateTxid.ts';
 
 const HASH = '0123456789abcdef'.repeat(4);
 const SIGNATURE = '5'.repeat(87);
@@ -16,7 +16,7 @@ test.each([
   ['SOL', SIGNATURE, SIGNATURE],
   ['HBAR', '0.0.1234567-1700000001-000000009', '0.0.1234567-1700000001-000000009'],
 ])('on %s, %s is looked for as %s', (chain, pasted, txId) => {
-  expect(judgeTxid(chain, pasted)).toEqual({ ok: true, txId });
+  expect(validateTxid(chain, pasted)).toEqual({ ok: true, txId });
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   ['FIL', 'x'.repeat(129), 'free'],
   ['FIL', '', 'free'],
 ])('on %s, %s is none', (chain, pasted, format) => {
-  expect(judgeTxid(chain, pasted)).toEqual({ ok: false, format });
+  expect(validateTxid(chain, pasted)).toEqual({ ok: false, format });
 });

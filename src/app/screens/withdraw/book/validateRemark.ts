@@ -1,3 +1,4 @@
+import { countCharacters } from '#app/components/format/countCharacters.ts';
 import { mixesScripts } from '#shared/addresses/mixesScripts.ts';
 import { shapeOfName } from '#shared/addresses/shapeOfName.ts';
 import { readEnteredText } from '#shared/text/enteredText.ts';
@@ -18,13 +19,12 @@ export type RemarkFault =
   | 'alike';
 
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-const segmenter = new Intl.Segmenter(undefined, { granularity: 'grapheme' });
 
 /**
  * What is wrong with the name of an entry, null for nothing (screens.md 1.22, remark). Two names are the same where only
  * capitals, width or what can't be seen differ.
  */
-export function judgeRemark(
+export function validateRemark(
   remark: string,
   others: readonly Pick<BookEntry, 'remark'>[],
 ): RemarkFault | null {
@@ -32,7 +32,7 @@ export function judgeRemark(
   if (text === null) return 'hidden';
   const name = nameOf(text);
   if (name === '') return 'empty';
-  if ([...segmenter.segment(text)].length > REMARK_LENGTH) return 'tooLong';
+  if (countCharacters(text) > REMARK_LENGTH) return 'tooLong';
   if (others.some((other) => nameOf(other.remark) === name)) return 'taken';
   if (mixesScripts(remark)) return 'mixed';
   const shape = shapeOfName(name);

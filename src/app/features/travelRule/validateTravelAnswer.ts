@@ -61,7 +61,7 @@ const JUDGES: Readonly<Record<TravelField, Judge>> = {
 };
 
 /** The first thing that is wrong with an answer, null where it will do. `today` is a day in UTC, "2026-11-24". */
-export function judgeTravelAnswer(
+export function validateTravelAnswer(
   field: TravelField,
   answer: string | undefined,
   today: string,

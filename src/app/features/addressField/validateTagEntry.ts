@@ -35,7 +35,7 @@ const PROBLEM_BY_CODE: ReadonlyMap<number, 'required' | 'not-allowed' | 'format'
  * Judges what stands in the tag field (screens.md 0.3 C5, 1.22). Leading zeros stay, blanks at the ends don't. A tag inside of
  * the address counts alone, and where the network takes none, none is sent: the field says that what was typed is left out.
  */
-export function judgeTagEntry({ text, chain, embedded, isNoneConfirmed, code }: TagEntry): TagVerdict {
+export function validateTagEntry({ text, chain, embedded, isNoneConfirmed, code }: TagEntry): TagVerdict {
   if (chain === undefined) return { kind: 'ready', tag: '' };
   const { mode } = chain.tag;
   if (mode === 'forbidden') return { kind: 'ready', tag: '' };

@@ -1,3 +1,4 @@
+import { countCharacters } from '#app/components/format/countCharacters.ts';
 import { readEnteredText } from '#shared/text/enteredText.ts';
 
 /** What is wrong with a name (screens.md 1.22, "deposit address label"); that another one has it, the exchange says. */
@@ -6,8 +7,8 @@ export type LabelFault = 'tooLong' | 'hidden';
 const MOST = 20;
 
 /** At most 20 characters as they are seen; none is "no name". */
-export function judgeLabel(label: string): LabelFault | null {
+export function validateLabel(label: string): LabelFault | null {
   const text = readEnteredText(label);
   if (text === null) return 'hidden';
-  return [...new Intl.Segmenter().segment(text)].length > MOST ? 'tooLong' : null;
+  return countCharacters(text) > MOST ? 'tooLong' : null;
 }

@@ -10,7 +10,7 @@ export interface EnteredTaxId {
   readonly taxId: string;
 }
 
-export function judgeTaxId({ country, type, taxId }: EnteredTaxId): TaxIdFault | null {
+export function validateTaxId({ country, type, taxId }: EnteredTaxId): TaxIdFault | null {
   if (taxId.trim() === '') return 'required';
   if (isTaxId(country, type, taxId)) return null;
   return hasTaxIdRules(country) ? 'shape' : 'other';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createDepositPledges } from '#app/storage/depositPledges.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
 import { createLastChains } from '#app/storage/lastChains.ts';
-import { DENIED, openStorage } from '../features/reminders/openDevice.ts';
+import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 
 describe('The last chain', () => {
   it('is remembered for each user, coin and direction', () => {

@@ -1,4 +1,4 @@
-import type { Marks } from '../format/figures.ts';
+import type { Marks } from './figures.ts';
 
 const marksByTag = new Map<string, Marks>();
 

@@ -28,7 +28,7 @@ export type TxidJudgement =
  * Reads what was pasted as the id of a transaction on a chain, spelled as the chain does: the exchange looks for exactly
  * this. An explorer's link is read by its last part; hex is taken with and without 0x, in either case.
  */
-export function judgeTxid(chain: string, pasted: string): TxidJudgement {
+export function validateTxid(chain: string, pasted: string): TxidJudgement {
   const text = lastPart(pasted.replace(/[\s\p{Cf}]/gu, ''));
   const style = STYLE_BY_CHAIN.get(chain) ?? 'free';
   const hex = HEX.exec(text)?.[1]?.toLowerCase();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { judgeRemark } from '#app/screens/withdraw/book/judgeRemark.ts';
+import { validateRemark } from '#app/screens/withdraw/book/validateRemark.ts';
 
 const BOOK = [{ remark: 'Ledger, cold' }];
 
@@ -29,6 +29,6 @@ describe('The name of an entry', () => {
     ['Ledger, co1d', 'alike'],
     ['Ledger, hot', null],
   ] as const)('%j is judged as %j', (remark, fault) => {
-    expect(judgeRemark(remark, BOOK)).toBe(fault);
+    expect(validateRemark(remark, BOOK)).toBe(fault);
   });
 });

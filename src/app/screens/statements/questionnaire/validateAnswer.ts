@@ -19,7 +19,7 @@ const MOST_TEXT = 2_000;
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 
 /** What is wrong with the answer to a question that is shown; null for nothing. */
-export function judgeAnswer(question: Question, answers: Answers): AmpFault | null {
+export function validateAnswer(question: Question, answers: Answers): AmpFault | null {
   const answer = answerTo(answers, question.id);
   if (isEmpty(answer)) return question.required ? { kind: 'required' } : null;
   switch (question.type) {
@@ -35,7 +35,7 @@ export function judgeAnswer(question: Question, answers: Answers): AmpFault | nu
       return typeof answer === 'string' ? null : { kind: 'required' };
     case 'text':
     case 'file':
-      return judgeText(question, answer) ?? (question.id === TAX_ID ? judgeTaxId(answer, answers) : null);
+      return judgeText(question, answer) ?? (question.id === TAX_ID ? validateTaxId(answer, answers) : null);
   }
 }
 
@@ -100,7 +100,7 @@ export function taxIdExample({ id }: Question, answers: Answers): string | undef
   return taxIdsOf(country)[0]?.example;
 }
 
-function judgeTaxId(answer: Answer | undefined, answers: Answers): AmpFault | null {
+function validateTaxId(answer: Answer | undefined, answers: Answers): AmpFault | null {
   const country = answerTo(answers, COUNTRY);
   if (typeof country !== 'string' || typeof answer !== 'string' || !hasTaxIdRules(country)) return null;
   const kinds = taxIdsOf(country);

@@ -26,7 +26,7 @@ export function tidyAccount({ internalType, account }: Omit<NamedUser, 'areaCode
 }
 
 /** Whether a text can name an account of this kind; only the exchange knows whose it is. */
-export function judgeAccount(user: NamedUser): boolean {
+export function validateAccount(user: NamedUser): boolean {
   const account = tidyAccount(user);
   switch (user.internalType) {
     case 'uid':

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AmountBounds, judgeAmount } from '#app/components/amount/judgeAmount.ts';
+import { type AmountBounds, validateAmount } from '#app/components/amount/validateAmount.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 
 const judge = (amount: string, bounds: Partial<AmountBounds> = {}) =>
-  judgeAmount({ kind: 'amount', amount }, { scale: 8, ...bounds });
+  validateAmount({ kind: 'amount', amount }, { scale: 8, ...bounds });
 const bad = (fault: object) => ({ kind: 'bad', fault });
 
 const dec = fc
@@ -13,15 +13,15 @@ const dec = fc
 
 describe('an amount', () => {
   test('that is not written yet, or is being asked about, is neither good nor bad', () => {
-    expect(judgeAmount({ kind: 'empty' }, { scale: 8 })).toEqual({ kind: 'none' });
-    expect(judgeAmount({ kind: 'ambiguous', readings: ['1234', '1.234'] }, { scale: 8 })).toEqual({
+    expect(validateAmount({ kind: 'empty' }, { scale: 8 })).toEqual({ kind: 'none' });
+    expect(validateAmount({ kind: 'ambiguous', readings: ['1234', '1.234'] }, { scale: 8 })).toEqual({
       kind: 'none',
     });
   });
 
   test('shows the first thing that is wrong, in the order of C1', () => {
     const bounds = { scale: 2, min: '5', max: '4', balance: '3', limit: '2' };
-    expect(judgeAmount({ kind: 'unreadable' }, bounds)).toEqual(bad({ code: 'notNumber' }));
+    expect(validateAmount({ kind: 'unreadable' }, bounds)).toEqual(bad({ code: 'notNumber' }));
     expect(judge('0.000', bounds)).toEqual(bad({ code: 'zero' }));
     expect(judge('1.234', bounds)).toEqual(bad({ code: 'precision', scale: 2 }));
     expect(judge('4.5', bounds)).toEqual(bad({ code: 'belowMin', bound: '5' }));

@@ -31,7 +31,7 @@ export type PriceVerdict =
  * Judges a limit price (screens.md 1.1, 1.22): above zero, no finer than the scale, 0.5 to 2 times the market (136001),
  * and not met yet. Where the market's price is not known, the exchange judges the rest.
  */
-export function judgeLimitPrice(price: LimitPrice, rules: PriceRules): PriceVerdict {
+export function validateLimitPrice(price: LimitPrice, rules: PriceRules): PriceVerdict {
   const { marketRate, priceScale } = rules;
   const fault = readFault(price, priceScale);
   if (fault !== null) return { ok: false, fault };
