@@ -96,7 +96,7 @@ const notices = writeNotices(root);
  */
 const HASH = '[hash:7]';
 /** As `nameOf` of scripts/packing/createFileNames.ts writes it. */
-const SHARED_FILE = /-\d+-[\w-]{7}\.js$/;
+const SHARED_FILE = /\/shared-\d+-[\w-]{7}\.js$/;
 
 export default defineConfig(
   async (): Promise<ViteUserConfig> => ({

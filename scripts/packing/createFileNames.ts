@@ -70,7 +70,7 @@ function findSharedNames(
   return new Map(
     merged.flatMap((file, at) => {
       if (isOfOneScreen(file, graph)) return [];
-      const name = nameOf(file, at, sizeOf);
+      const name = nameOf(file, at);
       return file.modules.map((id) => [id, name] as const);
     }),
   );
@@ -130,12 +130,9 @@ function listSets(
 }
 
 /**
- * After the folder of its largest module, with a number since two may be called the same. Small ones are called otherwise: their
- * names are not worth their place in the page, which asks for all others before the screen has come (vite.config.ts).
+ * By a number alone: the page carries the names and asks for the files before the screen has come (vite.config.ts). Those of small
+ * files are not worth their place there.
  */
-function nameOf({ modules, size }: PackedFile, at: number, sizeOf: (id: string) => number): string {
-  if (size < SMALL) return `small.${at}`;
-  const [largest = ''] = modules.toSorted((one, other) => sizeOf(other) - sizeOf(one));
-  const folder = largest.split('/').at(-2) ?? 'parts';
-  return `${folder}-${at}`;
+function nameOf({ size }: PackedFile, at: number): string {
+  return size < SMALL ? `small.${at}` : `shared-${at}`;
 }

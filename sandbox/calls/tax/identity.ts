@@ -52,7 +52,12 @@ export async function keepIdentity(
   const { taxIdentity } = await lockUser(sql, uid);
   if (readIdentity(taxIdentity) !== undefined) {
     const about = { country, type, taxId };
-    await checkGuard(sql, exchange, { uid, nowMs }, { scene: RISK_SCENES.taxIdentity, riskToken, verification, about });
+    await checkGuard(
+      sql,
+      exchange,
+      { uid, nowMs },
+      { scene: RISK_SCENES.taxIdentity, riskToken, verification, about },
+    );
   }
   const status = country === user.country ? 'verified' : 'review';
   const identity: TaxIdentity = { status, country, type: type.toUpperCase(), idMasked: maskTaxId(taxId) };

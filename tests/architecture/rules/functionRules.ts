@@ -26,7 +26,7 @@ export function findLongFunctions(project: Project, listed: readonly string[]): 
   ];
 }
 
-export function listLongFunctions(project: Project): readonly LongFunction[] {
+function listLongFunctions(project: Project): readonly LongFunction[] {
   return [...project.values()]
     .filter(({ path }) => path.startsWith('src/'))
     .flatMap(({ path, text, program }) => {

@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { Language } from '#shared/site/languages.ts';
+import { formatMore } from '../format/formatMore.ts';
 import {
   type Dismissals,
   dismissed,
@@ -100,9 +100,4 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
       )}
     </div>
   );
-}
-
-/** "+2" */
-function formatMore(count: number, language: Language): string {
-  return new Intl.NumberFormat(language, { signDisplay: 'always' }).format(count);
 }

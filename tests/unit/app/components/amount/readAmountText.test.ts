@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deviceMarks } from '#app/components/format/deviceMarks.ts';
 import { type AmountSyntax, readAmountText } from '#app/components/amount/readAmountText.ts';
 import { writeAmount } from '#app/components/amount/writeAmount.ts';
+import { deviceMarks } from '#app/components/format/deviceMarks.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 
