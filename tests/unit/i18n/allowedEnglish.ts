@@ -5,6 +5,8 @@ const TYPED = ['exchange', 'other', 'self', 'own', 'yes'].flatMap((word) =>
 
 /** Names and abbreviations that are spelled so in every language; the longest first. */
 export const ALLOWED_ENGLISH: readonly string[] = [
+  // What the tax office calls its form, in any language.
+  'Form 8949',
   ...TYPED,
   'Lightweight Charts',
   'Destination tag',

@@ -72,6 +72,8 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
     ));
   const others =
     chains === null ? t('banner.more', { count: rest.length }) : t('banner.suspended', { count: chains });
+  // Its name has what is seen of it, for those who speak to their device.
+  const more = formatMore(rest.length, language);
   const isBeside = isPhone && visible.length > 0;
 
   return (
@@ -85,10 +87,10 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
               className="stack-more"
               aria-expanded={isOpen}
               aria-controls={rest.length > 0 ? restId : undefined}
-              aria-label={isBeside ? (rest.length > 0 ? others : t('banner.whole')) : undefined}
+              aria-label={isBeside ? (rest.length > 0 ? `${more} ${others}` : t('banner.whole')) : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {isBeside ? rest.length > 0 && formatMore(rest.length, language) : others}
+              {isBeside ? rest.length > 0 && more : others}
             </button>
           )}
           {rest.length > 0 && (

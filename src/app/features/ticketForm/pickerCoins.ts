@@ -54,12 +54,15 @@ export function toPickerCoins(
   return infos.map(({ coin, fullName, balance, convertible, uBalance, reason, disableFrom, disableTo }) => {
     const isClosed = side === 'from' ? disableFrom : disableTo;
     const isHeld = !isGuest && compareDecimals(balance, '0') > 0;
+    // What can be given away, which orders and withdrawals lessen.
+    const available = side === 'from' ? convertible : balance;
+    // The exchange values the whole balance: beside a part of it that would be too much.
+    const isWhole = compareDecimals(available, balance) === 0;
     return {
       symbol: coin,
       name: fullName,
-      // What can be given away, which orders and withdrawals lessen.
-      balance: isGuest ? undefined : writeAmount(side === 'from' ? convertible : balance),
-      approx: isHeld ? writeValue(uBalance) : undefined,
+      balance: isGuest ? undefined : writeAmount(available),
+      approx: isHeld && isWhole ? writeValue(uBalance) : undefined,
       reason: isClosed ? (reason ?? closedWords) : undefined,
       isHot: traits.hot.has(coin),
       isNew: traits.new.has(coin),

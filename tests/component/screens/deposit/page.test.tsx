@@ -134,7 +134,7 @@ describe('The deposit page', () => {
     expect(document.querySelector('.deposit-pick')).toBeNull();
   });
 
-  it('offers the coins that were chosen last and those that are held, with their balances', async () => {
+  it('offers the coins that were chosen last, and says what is held of each', async () => {
     const page = await openBtc();
     await page.screen.getByRole('button', { name: /^Coin/ }).click();
     const funds = await page.next('convertCoins');
@@ -142,7 +142,7 @@ describe('The deposit page', () => {
     funds.answer({ coins: [fundsOf('XRP', '12.5'), fundsOf('BTC', '0')] });
     const sections = page.screen.getByRole('listbox');
     await expect.element(sections.getByText('Recent').first()).toBeVisible();
-    await expect.element(sections.getByText('Held').first()).toBeVisible();
+    await expect.element(sections.getByText('Popular').first()).toBeVisible();
     await expect.element(sections.getByText('12.5').first()).toBeVisible();
   });
 

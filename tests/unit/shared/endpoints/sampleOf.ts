@@ -7,6 +7,7 @@ const TEXTS = [
   'USA',
   'US',
   '2025-26',
+  '2026-04',
   'ABCDE1234F',
   'funding',
   'uta_convert',

@@ -121,8 +121,13 @@ describe('a coin of the exchange in the picker', () => {
     closedWords: 'Closed',
   } as const;
 
+  test('has what can be given of it, and no value of the whole beside a part', () => {
+    expect(toPickerCoins([info], options)[0]).toMatchObject({ balance: '1.', approx: undefined });
+    expect(toPickerCoins([info], { ...options, side: 'to' })[0]).toMatchObject({ balance: '1.5.' });
+  });
+
   test('has its balance, its value and what else is known of it', () => {
-    expect(toPickerCoins([info], options)).toEqual([
+    expect(toPickerCoins([{ ...info, convertible: '1.5' }], options)).toEqual([
       {
         symbol: 'BTC',
         name: 'Bitcoin',
@@ -149,7 +154,7 @@ describe('a coin of the exchange in the picker', () => {
       approx: undefined,
       isHeld: false,
     });
-    expect(toPickerCoins([{ ...info, balance: '0' }], options)[0]).toMatchObject({
+    expect(toPickerCoins([{ ...info, balance: '0', convertible: '0' }], options)[0]).toMatchObject({
       balance: '0.',
       approx: undefined,
       isHeld: false,
