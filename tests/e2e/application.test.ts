@@ -79,6 +79,15 @@ async function goOn(page: Page, keyboard: Keyboard, next: string): Promise<void>
   await expect.poll(() => page.$eval('.amp-save', ({ textContent }) => textContent), PATIENTLY).toBe('Saved');
 }
 
+/** Takes back that one acts for somebody else, which rules out an approval, and is told so. */
+async function actForOneself(page: Page, keyboard: Keyboard): Promise<void> {
+  await expect
+    .poll(() => page.$eval('main', ({ innerText }) => innerText), PATIENTLY)
+    .toContain('Options are only for trading on your own behalf.');
+  expect(await keyboard.next('back')).toBe('radio No');
+  await keyboard.send('ArrowUp');
+}
+
 /** Opens and ticks an agreement. */
 async function read(page: Page, keyboard: Keyboard, title: string): Promise<void> {
   expect(await keyboard.next()).toBe(`button Open text: ${title}`);
@@ -132,6 +141,7 @@ describe('The options application, with the keyboard alone', () => {
       for (const [at, [, answers]] of STEPS.entries()) {
         await answer(keyboard, answers);
         const [next = 'Agreements'] = STEPS[at + 1] ?? [];
+        if (next === 'Agreements') await actForOneself(page, keyboard);
         await goOn(page, keyboard, `Step ${at + 3} of 8: ${next}`);
         if (next !== 'Risk tolerance') continue;
         await page.reload();

@@ -14,7 +14,7 @@ describe('The address of the ticket', () => {
       exchange,
       '?from=ETH&to=BTC&amount=0.5&side=to&account=spot',
     );
-    await ticket.shows(/ETH.*Spot.*BTC/);
+    await ticket.shows(/Spot.*ETH.*BTC/);
     const amounts = await ticket.page.$$eval('.amount-input', (all) =>
       all.map((each) => (each as HTMLInputElement).value),
     );

@@ -21,7 +21,10 @@ const NUMBER = 'textbox Tax number (TIN)';
 /** No number of Germany begins with a zero. */
 const [WRONG_ID, TAX_ID] = ['04142135623', '27180435921'];
 const SECRETS = new RegExp(`${WRONG_ID}|${TAX_ID}`);
-const FIGURES = ['disposals', 'proceeds', 'cost', 'gain', 'income', 'fees', 'taxWithheld'];
+const FIGURES = [
+  ...['disposals', 'proceeds', 'cost', 'gain', 'income'],
+  ...['conversionFees', 'withdrawalFees', 'taxWithheld'],
+];
 const REPORT = 'Gains and losses (CSV)';
 
 interface Field {
@@ -145,7 +148,7 @@ describe('The tax centre, with the keyboard alone', () => {
       await page.waitForSelector('.tax-identity .tax-facts', PATIENTLY);
       expect(await keyboard.next()).toBe('button Change');
 
-      expect((await keyboard.tabTo('combobox Format', 'back')).slice(-6)).toEqual([
+      expect((await keyboard.tabTo('combobox Format', 'back')).slice(-7)).toEqual([
         'link All files',
         ...['Tax return', 'Transactions', 'Income', 'Gains and losses', 'Annual report'].map(
           (name) => `button ${name} (PDF)`,
