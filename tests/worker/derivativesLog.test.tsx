@@ -83,6 +83,7 @@ describe('the derivatives log', () => {
   test('keeps what was loaded where a step fails, and goes on from there by one press', async () => {
     const { screen } = await openLog('?start=30d');
     await expect.poll(sumLine, PATIENTLY).toMatch(/^Rows: \d/);
+    await expect.poll(newestRow, PATIENTLY).toBeDefined();
     const [before, newest] = [countOf(sumLine()), newestRow()];
     expect(before).toBeGreaterThan(0);
     await sandbox.order({ fault: 'answer/code', code: 790000, path: 'transaction-history' });

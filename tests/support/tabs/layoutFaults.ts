@@ -1,7 +1,7 @@
 /** Words that a user can't read as they are meant: cut, beyond the page's edge, or over other words. Runs in the page. */
 export function findLayoutFaults(): string[] {
   /** Cut with an ellipsis by design: names that the same screen shows whole elsewhere, and notices beside a button that shows all of one. */
-  const SHORTENED = '.market-row *, .sr-only, .skip-link, .stack-item[data-cut] .stack-words';
+  const SHORTENED = '.market-row *, .sr-only, .skip-link, .stack-item[data-line] .stack-words';
   /** Lies over the page by design, and can be closed or scrolled past. */
   const FLOATING = '.assistant-slot, .offline-bar, dialog:not([open])';
   const isShown = (element: Element): boolean =>

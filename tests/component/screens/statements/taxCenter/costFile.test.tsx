@@ -21,7 +21,7 @@ test('costs of many receipts come from a file: wrong cells are named, amounts th
       return name === 'taxOverview' ? { result: overviewBy('FIFO', MISSING) } : undefined;
     },
   });
-  await screen.getByText('2 receipts').first().click();
+  await screen.getByText('Missing purchase prices').first().click();
   await screen.getByRole('button', { name: 'Use CSV file' }).click();
   const dialog = screen.getByRole('dialog', { name: 'Enter costs from a file' });
   const input = dialog.getByLabelText('CSV file');
