@@ -5,7 +5,9 @@ const TYPED = ['exchange', 'other', 'self', 'own', 'yes'].flatMap((word) =>
 
 /** Names and abbreviations that are spelled so in every language; the longest first. */
 export const ALLOWED_ENGLISH: readonly string[] = [
-  // What the tax office calls its form, in any language.
+  // What tax offices call their forms, in any language.
+  'Schedule VDA',
+  'Anlage SO',
   'Form 8949',
   ...TYPED,
   'Lightweight Charts',
