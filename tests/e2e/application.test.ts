@@ -79,7 +79,7 @@ async function goOn(page: Page, keyboard: Keyboard, next: string): Promise<void>
   await expect.poll(() => page.$eval('.amp-save', ({ textContent }) => textContent), PATIENTLY).toBe('Saved');
 }
 
-/** Takes back that one acts for somebody else, which rules out an approval, and is told so. */
+/** Says that one acts for another person, which rules out an approval, reads so, and takes it back. */
 async function actForOneself(page: Page, keyboard: Keyboard): Promise<void> {
   await expect
     .poll(() => page.$eval('main', ({ innerText }) => innerText), PATIENTLY)
