@@ -70,7 +70,7 @@ describe('the coins of a conversion', () => {
     await answer('convertCoins', { coins: [infoOf('BTC'), infoOf('DASH', { disableFrom: true })] }, 0);
     await expect
       .element(screen.getByTestId('give'))
-      .toHaveTextContent('BTC 2, DASH 2 Not available to convert right now');
+      .toHaveTextContent('BTC 1.5, DASH 1.5 Not available to convert right now');
     await answer('convertCoins', { coins: [infoOf('USDT')] }, 1);
     await expect.element(screen.getByTestId('get')).toHaveTextContent('USDT');
     expect(calls.find(({ input }) => (input as { side?: number }).side === 1)?.input).toEqual({
@@ -85,7 +85,7 @@ describe('the coins of a conversion', () => {
     });
     await expect
       .element(screen.getByTestId('give'))
-      .toHaveTextContent('BTC 2 hot 0xabc, DASH 2 new Not available to convert right now');
+      .toHaveTextContent('BTC 1.5 hot 0xabc, DASH 1.5 new Not available to convert right now');
   });
 
   test('of a guest have no balances, and no wallet is asked for', async () => {
@@ -111,7 +111,7 @@ describe('the coins of a conversion', () => {
       .find(({ input }) => (input as { side?: number }).side === 1)
       ?.fail(appError('business/700013', 'coin not convertible'));
     await expect.element(screen.getByTestId('get')).toHaveTextContent('business/700013');
-    await expect.element(screen.getByTestId('give')).toHaveTextContent('BTC 2');
+    await expect.element(screen.getByTestId('give')).toHaveTextContent('BTC 1.5');
   });
 
   test('in a unified account are balanced by its own wallet, which can convert less than there is', async () => {

@@ -64,7 +64,8 @@ describe('The first notice', () => {
     await page.setOfflineMode(true);
     await fail(page, '888001', 'too little');
     await expect.poll(() => toastText(page)).toContain('888001: too little');
-    expect(await hasButton(page)).toBe(true);
+    // The text is read out first, at once; what draws the notice is evaluated after it.
+    await expect.poll(() => hasButton(page)).toBe(true);
     expect((await rows()).length).toBeGreaterThan(5);
   });
 
