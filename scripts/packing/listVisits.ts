@@ -16,6 +16,12 @@ const FURTHER_TABS = [
   'src/app/screens/convert/exchange/limit/LimitTab.tsx',
   'src/app/screens/convert/exchange/batch/BatchForm.tsx',
 ];
+/** What a screen loads right after itself, since a desktop has it in sight: a visit of its own, so that it comes without other screens' code. */
+const IN_SIGHT = [
+  'src/app/screens/deposit/records/RecentDeposits.tsx',
+  'src/app/screens/withdraw/records/WithdrawalList.tsx',
+  'src/app/screens/withdraw/addressCheck/RiskLog.tsx',
+];
 const SCREEN = /\/src\/app\/screens\/.*Screen\.tsx$/;
 /** They need the most: what others need would take them over the limit. */
 const HEAVY_SCREENS = /\/(?:Withdraw|BlockConvert|ExchangeHistory)Screen\.tsx$/;
@@ -42,6 +48,7 @@ export function listVisits(graph: ModuleGraph, root: string): readonly Visit[] {
   return [
     ...screens.map((screen) => ({ entries: [screen], weight: weightOf(screen) })),
     { entries: tickets, weight: FIRST_SCREEN_WEIGHT },
+    ...IN_SIGHT.map((path) => ({ entries: [root + path], weight: 1 })),
     ...tabs.map((tab) => ({ entries: [tab], weight: FIRST_SCREEN_WEIGHT })),
     { entries: AT_REST.map((path) => root + path), weight: screens.length },
   ];

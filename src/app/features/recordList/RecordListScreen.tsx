@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
@@ -171,7 +172,11 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
           onExport={list.csv === undefined || run.isPart ? undefined : run.csv.start}
           hasShortcuts={hasShortcuts}
         />
-        {found.kind === 'found' && <Drawer key={found.row.id} row={found.row} onClose={() => open(null)} />}
+        {found.kind === 'found' && (
+          <Suspense>
+            <Drawer key={found.row.id} row={found.row} onClose={() => open(null)} />
+          </Suspense>
+        )}
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
 import { formatMoment } from '#app/components/format/dates.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
 import { idColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
 import { CoinAndNetwork, Confirmations, DepositAmount, StageChip } from './DepositCells.tsx';
-import { DepositDrawer } from './DepositDrawer.tsx';
 import { depositCsv } from './depositCsv.ts';
 import { DEPOSIT_FILTERS, DEPOSIT_PERIOD, type DepositWords, depositQuestionOf } from './depositFilters.ts';
 import type { DepositRecord } from './depositRecord.ts';
@@ -14,6 +14,12 @@ import { DEPOSIT_POLLING, depositSource, findDeposit } from './depositSource.ts'
 /** What the page's address has beside the list: the coin and chain of the form. */
 const PAGE_WORDS = ['coin', 'chain'] as const;
 const RECENT_ROWS = 5;
+
+/** What a row is in full is loaded when one is opened. */
+const DepositDrawer = lazyPart(
+  () => import('./DepositDrawer.tsx'),
+  ({ DepositDrawer }) => DepositDrawer,
+);
 
 /** All deposits (screens.md 1.15, "Recent deposits"). */
 export const DEPOSITS = defineRecordList({

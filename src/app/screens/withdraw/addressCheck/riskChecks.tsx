@@ -1,14 +1,20 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#app/components/Chip.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { oneLine, shapeCsv } from '#app/features/recordList/csvShape.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { choiceFilter } from '#app/features/recordList/recordFilters.ts';
 import { idColumn, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { CheckAgain } from './CheckAgain.tsx';
-import { RiskDrawer } from './RiskDrawer.tsx';
 import { RiskLevel } from './RiskLevel.tsx';
 import { RISK_LOG, type RiskRecord } from './riskRecord.ts';
+
+/** What a row is in full is loaded when one is opened. */
+const RiskDrawer = lazyPart(
+  () => import('./RiskDrawer.tsx'),
+  ({ RiskDrawer }) => RiskDrawer,
+);
 
 const LEVELS = ['LOW', 'MEDIUM', 'HIGH', 'SEVERE', 'UNKNOWN'] as const;
 

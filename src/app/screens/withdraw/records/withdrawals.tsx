@@ -1,11 +1,11 @@
 import { formatMoment } from '#app/components/format/dates.ts';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
 import { idColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
 import { SentAmount, SentCoin, SentTo, StatusMark } from './WithdrawalCells.tsx';
-import { WithdrawalDrawer } from './WithdrawalDrawer.tsx';
 import { withdrawalCsv } from './withdrawalCsv.ts';
 import {
   WITHDRAWAL_FILTERS,
@@ -19,6 +19,12 @@ import { findWithdrawal, WITHDRAWAL_POLLING, withdrawalSource } from './withdraw
 /** What the page's address has beside the list: what the form is about. */
 const PAGE_WORDS = ['coin', 'chain', 'mode', 'addressId'] as const;
 const RECENT_ROWS = 5;
+
+/** What a row is in full is loaded when one is opened. */
+const WithdrawalDrawer = lazyPart(
+  () => import('./WithdrawalDrawer.tsx'),
+  ({ WithdrawalDrawer }) => WithdrawalDrawer,
+);
 
 /** All withdrawals (screens.md 1.17, "Recent withdrawals"). */
 export const WITHDRAWALS = defineRecordList({
