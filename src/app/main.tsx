@@ -12,10 +12,8 @@ import { createPresent, PresentContext } from './notices/errors/createPresent.ts
 import { installErrorHandlers } from './notices/errors/installErrorHandlers.ts';
 import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
-import { whenIdle } from './notices/whenIdle.ts';
 import { createApi } from './queries/useApi.ts';
 import { createRoutes } from './routes.tsx';
-import { loadPart } from './start/loadPart.ts';
 import { createAnalytics } from './start/monitoring/createAnalytics.ts';
 import { createMonitor, flushOnLeave, sendBeacon } from './start/monitoring/createMonitor.ts';
 import { readAppConfig, readSite } from './start/readAppConfig.ts';
@@ -29,6 +27,7 @@ import { showTheme } from './start/showTheme.ts';
 import { startBridge } from './start/startBridge.ts';
 import { startTranslations } from './start/startTranslations.ts';
 import { installTrustedTypes } from './start/trustedTypes.ts';
+import { watchAtRest } from './start/watchAtRest.ts';
 import { whenRouted } from './start/whenRouted.ts';
 import { setRouter } from './stores/globalStore.ts';
 import { showToast } from './stores/noticeStore.ts';
@@ -65,8 +64,10 @@ flushOnLeave(monitor);
 // The workers load and connect while the screen's script is on its way.
 const bridge = startBridge({ config, site, platform, locks, monitor });
 
+const request = createApi(bridge);
+
 // The screen's own script comes while the rest is built. Without its last slash the base is a page as well.
-const router = createBrowserRouter(createRoutes(translations.loadFurther), {
+const router = createBrowserRouter(createRoutes(translations.loadFurther, request), {
   basename: import.meta.env.BASE_URL.replace(/\/$/, ''),
 });
 const routed = whenRouted(router);
@@ -80,7 +81,6 @@ const present = createPresent({
 });
 installErrorHandlers({ present, monitor });
 
-const request = createApi(bridge);
 const typed = createTypedOwner({
   storage: tabStorage,
   address: () => router.state.location.pathname + router.state.location.search,
@@ -155,12 +155,7 @@ void Promise.all([translations.ready, routed]).then(() =>
     </BridgeContext>,
   ),
 );
-whenIdle(() =>
-  loadPart(
-    () => import('./start/startWatches.ts'),
-    ({ startWatches }) => startWatches(bridge, request, translations.i18n),
-  ),
-);
+watchAtRest(bridge, request, translations.i18n);
 monitor.recordDuration('page-start', performance.now());
 
 /** Leaves of the address what every page takes, and lets the open screen begin again. */

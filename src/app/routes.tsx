@@ -1,5 +1,6 @@
 import { type ComponentType, Suspense } from 'react';
 import { type RouteObject, redirect } from 'react-router-dom';
+import type { Request } from '#app/bridge/request.ts';
 import { importAgain } from '#app/browser/importAgain.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { SCREENS, type ScreenId, type SectionId } from '#shared/site/screenTable.ts';
@@ -8,6 +9,7 @@ import { Skeleton } from './components/Skeleton.tsx';
 import { AppShell } from './layout/AppShell.tsx';
 import { ScreenFailed } from './layout/ScreenFailed.tsx';
 import type { ScreenHandle } from './layout/useScreen.ts';
+import { askEarly } from './start/askEarly.ts';
 
 type LoadScreen = () => Promise<{ readonly Component: ComponentType }>;
 
@@ -40,9 +42,9 @@ const FIRST_SECTIONS: readonly SectionId[] = ['convert', 'blockTrade'];
 
 /**
  * The screens, by address below /user/assets (product.md section 2). Every screen is loaded when it is first opened, with its
- * texts: `loadFurther` loads those that not every page has.
+ * texts: `loadFurther` loads those that not every page has, `request` asks for what the screen is sure to need.
  */
-export const createRoutes = (loadFurther: () => Promise<void>): RouteObject[] => [
+export const createRoutes = (loadFurther: () => Promise<void>, request: Request): RouteObject[] => [
   {
     path: '/',
     Component: AppShell,
@@ -55,6 +57,7 @@ export const createRoutes = (loadFurther: () => Promise<void>): RouteObject[] =>
         ErrorBoundary: ScreenFailed,
         lazy: () => {
           const load = LOADERS[screen.id];
+          askEarly(screen.id, request);
           return FIRST_SECTIONS.includes(screen.section)
             ? loadScreen(load)
             : loadWithTexts(load, loadFurther);

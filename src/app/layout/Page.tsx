@@ -28,7 +28,7 @@ function TextsMissing({ onRetry }: { readonly onRetry: () => Promise<void> }) {
     <main className="page-width">
       <div className="page-notice">
         <h1 className="screen-title">The texts of this page could not be loaded</h1>
-        <p>Your network may be down. Nothing has been sent, and your coins are not affected.</p>
+        <p>Check your connection. Nothing was sent, and your coins are not affected.</p>
         <p>
           <button type="button" className="text-button" disabled={isTrying} onClick={() => void retry()}>
             Try again

@@ -106,7 +106,9 @@ export async function openExchange(options: ExchangeOptions = {}): Promise<Excha
         <ShellContext value={shell}>
           <Profiler id="page" onRender={() => (renders += 1)}>
             <RouterProvider
-              router={createMemoryRouter(createRoutes(translations.loadFurther), { initialEntries: [path] })}
+              router={createMemoryRouter(createRoutes(translations.loadFurther, bridge.request), {
+                initialEntries: [path],
+              })}
             />
           </Profiler>
         </ShellContext>
