@@ -87,6 +87,8 @@ export const INPUT_LIMITS = {
   slowdown: 4,
   /** What feels like an answer at once; 98 of 100 keys. */
   answerMs: 100,
+  /** The first time that a part is opened on its page: its script has to come, and be read. */
+  firstMs: 200,
 } as const;
 
 /** What one process of the exchange promises to many sockets. */

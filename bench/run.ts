@@ -9,6 +9,7 @@ import { measureStalls } from './calls/stall/measureStalls.ts';
 import { type ExchangeReading, measureExchange } from './exchange/measureExchange.ts';
 import { createFrameRing } from './feed/createFrameRing.ts';
 import { measureInput } from './input/measureInput.ts';
+import { measureOpenings } from './input/measureOpenings.ts';
 import { measureLighthouse } from './lighthouse/measureLighthouse.ts';
 import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { PAGE_NAMES } from './measure/pages.ts';
@@ -22,7 +23,7 @@ import { judgeBesideFloor } from './report/judgeBesideFloor.ts';
 import { judgeBudgets } from './report/judgeBudgets.ts';
 import { judgeCalls } from './report/judgeCalls.ts';
 import { judgeExchange } from './report/judgeExchange.ts';
-import { judgeInput } from './report/judgeInput.ts';
+import { judgeInput, judgeOpenings } from './report/judgeInput.ts';
 import { judgeLighthouse } from './report/judgeLighthouse.ts';
 import { judgeRest } from './report/judgeRest.ts';
 import { formatSockets, judgeSockets } from './report/judgeSockets.ts';
@@ -96,8 +97,9 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
   }
   if (options.hasInput) {
     const input = await measureInput(feed, isQuick, cleanup);
-    verdicts.push(...judgeInput(input));
-    results.input = input;
+    const openings = await measureOpenings(feed, isQuick, cleanup);
+    verdicts.push(...judgeInput(input), ...judgeOpenings(openings));
+    results.input = { keys: input, openings };
   }
   if (options.hasCalls) {
     const calls = await measureCallChaos(isQuick ? 1_000 : 10_000, cleanup);

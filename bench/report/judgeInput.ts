@@ -1,4 +1,5 @@
 import type { InputReading } from '../input/measureInput.ts';
+import type { OpeningReading } from '../input/measureOpenings.ts';
 import type { KeyTimes } from '../input/timeKeys.ts';
 import { INPUT_LIMITS, TOLERANCE } from '../limits.ts';
 import { median } from '../measure/median.ts';
@@ -24,4 +25,15 @@ export function judgeInput(readings: readonly InputReading[]): Verdict[] {
       isKept: value === null ? null : value <= answerMs * (1 + TOLERANCE),
     };
   });
+}
+
+/** Holds what is opened for the first time against its limit. */
+export function judgeOpenings(readings: readonly OpeningReading[]): Verdict[] {
+  const { firstMs: limit, slowdown } = INPUT_LIMITS;
+  return readings.map(({ what, firstMs }) => ({
+    promise: `first opened: ${what}`,
+    read: `${formatFigure(firstMs, 0)} ms`,
+    limit: `${limit} ms, slowed ${slowdown} times`,
+    isKept: Number.isNaN(firstMs) ? null : firstMs <= limit * (1 + TOLERANCE),
+  }));
 }
