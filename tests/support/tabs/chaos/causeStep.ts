@@ -38,7 +38,10 @@ export async function causeStep(place: ChaosPlace, step: ChaosStep): Promise<voi
       // One that is just being replaced can't be killed.
       return killWorker(page.browser(), step.worker).catch(() => undefined);
     case 'freeze':
-      return freeze(page, step.ms);
+      // A browser freezes tabs that are hidden; one that is frozen in front would stay hidden when it is active again.
+      await other.bringToFront();
+      await freeze(page, step.ms);
+      return page.bringToFront();
     case 'hide':
       await other.bringToFront();
       await forSoLong(step.ms);

@@ -55,12 +55,22 @@ export function readShown(): { readonly prices: readonly ShownPrice[]; readonly 
   };
 }
 
+/** Remembers the fields of the screen that is left for another one: it stays on screen while the next one loads. */
+export function leaveFields(path: string): void {
+  const isLeft = location.pathname !== path.split('?')[0];
+  const leftFields = new WeakSet(isLeft ? document.querySelectorAll('input, textarea') : []);
+  Object.assign(window, { leftFields });
+}
+
 /** The first field of the screen that takes text. */
 export function findField(): HTMLInputElement | HTMLTextAreaElement | null {
+  const { leftFields } = window as unknown as { readonly leftFields: WeakSet<Element> };
   const fields = document.querySelectorAll<HTMLInputElement>(
     'main :is(input.amount-input, textarea, input[type="text"]:not([role="combobox"]))',
   );
-  return [...fields].find((field) => !field.disabled && !field.readOnly && field.checkVisibility()) ?? null;
+  const isUsable = (field: HTMLInputElement): boolean =>
+    !field.disabled && !field.readOnly && field.checkVisibility() && !leftFields.has(field);
+  return [...fields].find(isUsable) ?? null;
 }
 
 /** Presses what asks for another try, as a user would. */

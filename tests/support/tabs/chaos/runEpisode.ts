@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
+import { BASE, openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 import { type ChaosPlace, causeStep, endSteps } from './causeStep.ts';
 import type { ChaosStep } from './chaosStep.ts';
-import { findField, readShown } from './inChaosPage.ts';
+import { findField, leaveFields, readShown } from './inChaosPage.ts';
 import { recover } from './recover.ts';
 
 /** What is typed into a field before faults come; it has to be there when they are over. */
@@ -29,6 +29,7 @@ export async function runEpisode(place: ChaosPlace, steps: readonly ChaosStep[])
   const form = steps.findLastIndex(({ kind }) => kind === 'go');
   let hasTyped = false;
   for (const [at, step] of steps.entries()) {
+    if (at === form && step.kind === 'go') await page.evaluate(leaveFields, BASE + step.path);
     await causeStep(place, step);
     if (at === form) hasTyped = await type(page);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
