@@ -6,6 +6,7 @@ export function buildContext(given: Partial<CallContext> = {}): CallContext {
   return {
     tabId: 'a tab' as TabId,
     token: null,
+    uid: null,
     guid: '00000000-0000-4000-8000-000000000000',
     site: 'SLUICE',
     language: 'en',

@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { killWorker } from '#tests/support/tabs/killWorker.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 
 const MARKET = '/user/assets/exchange/index';
@@ -70,11 +71,7 @@ describe('A session that has ended', () => {
     const page = await browser.newPage();
     await page.setViewport({ width: 1200, height: 800 });
     await logIn(page, exchange.url, 'demo@sluice.example', MARKET);
-    // The exchange no longer knows it, while the page still has its token.
-    const context = page.browserContext();
-    const kept = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
-    expect(kept).not.toEqual([]);
-    await context.deleteCookie(...kept);
+    await forgetSession(page);
     await page.reload();
     const wordsShown = () =>
       page.evaluate(
@@ -84,7 +81,52 @@ describe('A session that has ended', () => {
     expect(pathOf(page)).toBe(MARKET);
     expect(await readHeader(page)).toContain('Log in');
   });
+
+  screenTest(
+    'ends on the page though its gateway was killed meanwhile, and no balance of a guest is shown as the user’s',
+    async ({ browser, exchange }) => {
+      const page = await browser.newPage();
+      await page.setViewport({ width: 1200, height: 800 });
+      await logIn(page, exchange.url, 'demo@sluice.example', `${MARKET}?from=BTC&to=USDT`);
+      await expect.poll(() => readHeader(page), PATIENTLY).toContain('Dana');
+      await expect.poll(() => page.evaluate(readAvailable), PATIENTLY).toContain('Available');
+      const before = await page.evaluate(readAvailable);
+      await page.evaluate(recordAvailable);
+      await forgetSession(page);
+      // The page asks the next gateway for everything on screen, which the exchange answers as it would a guest.
+      await killWorker(page.browser(), 'gateway');
+      await expect.poll(() => readHeader(page), PATIENTLY).toContain('Log in');
+      const shown = await page.evaluate(() => (globalThis as unknown as { shown: readonly string[] }).shown);
+      expect([...new Set([before, ...shown])].filter((text) => text !== '')).toEqual([before]);
+    },
+  );
 });
+
+/** The exchange no longer knows the session, while the page still has its token. */
+async function forgetSession(page: Page): Promise<void> {
+  const context = page.browserContext();
+  const kept = (await context.cookies()).filter(({ httpOnly }) => httpOnly);
+  expect(kept).not.toEqual([]);
+  await context.deleteCookie(...kept);
+}
+
+/** In the page: "Available 0.5 BTC"; empty where the ticket says none. */
+function readAvailable(): string {
+  const text = document.querySelector('.exchange-ticket')?.textContent ?? '';
+  return /Available [^A-Z]* [A-Z]+(?=From)/.exec(text.replaceAll(/[\u2066-\u2069]/g, ''))?.[0] ?? '';
+}
+
+/** In the page: keeps every such text from now on, however shortly it is shown. */
+function recordAvailable(): void {
+  const shown: string[] = [];
+  Object.assign(globalThis, { shown });
+  const read = (): void => {
+    const text = document.querySelector('.exchange-ticket')?.textContent ?? '';
+    const plain = text.replaceAll(/[\u2066-\u2069]/g, '');
+    shown.push(/Available [^A-Z]* [A-Z]+(?=From)/.exec(plain)?.[0] ?? '');
+  };
+  new MutationObserver(read).observe(document.body, { childList: true, subtree: true, characterData: true });
+}
 
 describe('Logging out', () => {
   screenTest(

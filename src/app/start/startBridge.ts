@@ -1,5 +1,6 @@
 import { type Bridge, createBridge } from '#app/bridge/createBridge.ts';
 import { keptText } from '#app/storage/kept.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import type { Locks } from '#shared/async/locks.ts';
 import type { Platform } from '#shared/contract/apiCall.ts';
@@ -45,6 +46,7 @@ export function startBridge({ config, site, platform, locks, monitor }: BridgeSt
       const cookies = document.cookie;
       return {
         token: readUserToken(cookies),
+        uid: globalStore.getState().global.user?.id ?? null,
         guid: readGuid(cookies),
         site: site.id,
         language: document.documentElement.lang,

@@ -11,6 +11,8 @@ export interface CallContext {
   readonly tabId: TabId;
   /** The login token; null for a guest. */
   readonly token: string | null;
+  /** The user whose data the page shows; null for a guest, and while the page doesn't know it. */
+  readonly uid: number | null;
   readonly guid: string;
   readonly site: string;
   readonly language: string;

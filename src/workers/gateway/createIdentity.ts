@@ -1,7 +1,8 @@
-import type { Answer, CallContext } from '#shared/contract/apiCall.ts';
+import { type Answer, type CallContext, SESSION_CHANGED } from '#shared/contract/apiCall.ts';
 import { ENDPOINTS, type ResultOf } from '#shared/endpoints/table.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
 import { signatureError } from '#shared/result/signatureError.ts';
+import { isForGuest } from './answer/agreement/repeatsQuestion.ts';
 import { readResult } from './answer/checkResult.ts';
 import { judgeEnvelope } from './answer/envelope.ts';
 import { answerKey } from './cache/answerKey.ts';
@@ -17,6 +18,11 @@ export interface Identity {
    * Only a signed profile sets it: an attacker who could name another user would get that user's answers accepted.
    */
   readonly findUser: (job: Job) => Promise<Result<number | null>>;
+  /**
+   * Looks at whether a user is still signed in where an answer about their data was given to a guest; an error where the
+   * session has ended. A page for guests gets such answers with balances of 0, which must not be taken for the user's.
+   */
+  readonly confirm: (job: Job, raw: RawAnswer) => Promise<Result<void>>;
   /**
    * Takes from an answer what it says of the session, once for all waiting callers (product.md section 6); an error where
    * the answer itself cannot be trusted.
@@ -54,7 +60,7 @@ export function createIdentity(options: IdentityOptions): Identity {
   };
 
   /** A refused user may have logged out elsewhere: the profile shows it. */
-  const reloadProfile = ({ context }: Job): void => {
+  const reloadProfile = async ({ context }: Job): Promise<void> => {
     const { site, language } = context;
     const generation = session.generation();
     // No call changes what the profile says.
@@ -63,8 +69,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       answerKey({ endpoint: ENDPOINTS.profile, input: '{}', generation, version, site, language }),
     );
     const { signal } = new AbortController();
-    // Not awaited: `learn` takes what it says of the session.
-    loadProfile(context, { verify: false, signal }).catch(() => undefined);
+    // `learn` takes what it says of the session.
+    await loadProfile(context, { verify: false, signal }).catch(() => undefined);
   };
 
   return {
@@ -76,13 +82,24 @@ export function createIdentity(options: IdentityOptions): Identity {
       const profile = await loadProfile(context, { verify: true, signal });
       return profile.ok ? ok(session.uid()) : profile;
     },
+    confirm: async (job, { envelope }) => {
+      const isDoubtful =
+        job.generation === session.generation() &&
+        session.namedUid() !== null &&
+        judgeEnvelope(envelope) === null &&
+        isForGuest(job.endpoint, envelope.asked);
+      // A log-out changes what it is asked for: its session has ended by it.
+      if (!isDoubtful || job.name === 'logout') return ok();
+      await reloadProfile(job);
+      return job.generation === session.generation() ? ok() : err(SESSION_CHANGED);
+    },
     learn: (job, raw) => {
       if (job.generation !== session.generation()) return ok();
       const refused = judgeEnvelope(raw.envelope);
       if (job.endpoint.login === 'profile') {
         if (refused === null) return learnProfile(job, raw);
         if (refused.code === '10007') session.observeGuest();
-      } else if (refused?.kind === 'login') reloadProfile(job);
+      } else if (refused?.kind === 'login') void reloadProfile(job);
       else if (refused === null && job.name === 'logout') session.end('logout');
       return ok();
     },

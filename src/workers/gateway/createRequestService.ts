@@ -70,6 +70,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     if (!input.ok) return input;
     const { context } = call;
     session.observeToken(context.token);
+    session.observeShown(context.uid);
     const generation = session.generation();
     const { site, language } = context;
     return ok({
@@ -158,6 +159,8 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     }
     if (!raw.ok) return raw;
     reportCheck(job.endpoint, raw.value.check);
+    const confirmed = await identity.confirm(job, raw.value);
+    if (!confirmed.ok) return confirmed;
     const generation = session.generation();
     const learned = identity.learn(job, raw.value);
     return learned.ok
@@ -176,7 +179,7 @@ export function createRequestService(options: RequestServiceOptions): RequestSer
     settleAnswer(
       job,
       raw,
-      { uid, generation: session.generation(), skewMs: exchange.skewMs() },
+      { uid, namedUid: session.namedUid(), generation: session.generation(), skewMs: exchange.skewMs() },
       options.report,
     );
 

@@ -15,6 +15,8 @@ import { assure, markVerified } from './verify/admitAnswer.ts';
 export interface AnswerFacts {
   /** The user that an answer has to name; null where none is known. */
   readonly uid: number | null;
+  /** The user that it may not contradict, though no signed answer has named them; null where none is known. */
+  readonly namedUid: number | null;
   /** Of the session, now. */
   readonly generation: number;
   /** How far the exchange's clock is ahead, in ms. */
@@ -25,7 +27,7 @@ export interface AnswerFacts {
 export function settleAnswer(
   job: Job,
   raw: RawAnswer,
-  { uid, generation, skewMs }: AnswerFacts,
+  { uid, namedUid, generation, skewMs }: AnswerFacts,
   report: (report: CallReport) => void,
 ): Result<Answer> {
   const { endpoint, context, input } = job;
@@ -48,7 +50,8 @@ export function settleAnswer(
   // Before its shape: an answer to another question has another shape as well.
   const isEchoed =
     endpoint.echo === null || (uid !== null && checkEcho(endpoint.echo, { uid, input }, raw.envelope.result));
-  if (!isEchoed || !repeatsQuestion(endpoint, { uid, input }, raw.envelope.asked)) return refuseWrong();
+  if (!isEchoed || !repeatsQuestion(endpoint, { uid: namedUid, input }, raw.envelope.asked))
+    return refuseWrong();
   const result = readResult(endpoint, raw.envelope.result);
   if (!result.ok) {
     report({ name: 'bad-result', path: endpoint.path, field: result.error.extInfo.field });

@@ -26,6 +26,8 @@ export interface CallSettings {
   readonly fresh?: boolean;
   readonly withinMs?: number;
   readonly language?: string;
+  /** The user that the page shows. */
+  readonly uid?: number;
 }
 
 /** The gateway's HTTP half against a real sandbox, with a browser's cookies. */
@@ -39,6 +41,8 @@ export interface OpenRequestService {
   ) => Promise<Result<Answer>>;
   /** Logs a demo account in: from now on calls carry its token and cookies. */
   readonly logIn: (account: string) => Promise<void>;
+  /** As when the gateway is killed and built again: it knows nothing of who is signed in. */
+  readonly restart: () => void;
   /** As when the cookies are cleared by hand. */
   readonly forgetCookies: () => void;
   readonly notices: readonly SessionNotice[];
@@ -81,20 +85,34 @@ export async function openRequestService(
     return response;
   };
 
-  const service = buildRequestService({
-    fetch: browse,
-    api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
-    onSessionEnd: (notice) => notices.push(notice),
-    onChange: (kinds) => changed.push(kinds),
-    report: (report) => reports.push(report),
-  });
+  const build = (): RequestService =>
+    buildRequestService({
+      fetch: browse,
+      api: () => ({ base, keys: sandbox.pageConfig.signature as ApiSettings['keys'], ...settings }),
+      onSessionEnd: (notice) => notices.push(notice),
+      onChange: (kinds) => changed.push(kinds),
+      report: (report) => reports.push(report),
+    });
+  let service = build();
 
-  const contextOf = ({ tab = 'a tab', path = PRIVATE_PAGE, language = 'en' }: CallSettings): CallContext =>
-    buildContext({ tabId: tab as TabId, token: cookies.get('UserToken') ?? null, language, path });
+  const contextOf = ({
+    tab = 'a tab',
+    path = PRIVATE_PAGE,
+    language = 'en',
+    uid,
+  }: CallSettings): CallContext =>
+    buildContext({
+      ...{ tabId: tab as TabId, token: cookies.get('UserToken') ?? null, uid: uid ?? null, language, path },
+    });
 
   return {
     sandbox,
-    service,
+    get service() {
+      return service;
+    },
+    restart: () => {
+      service = build();
+    },
     call: (name, input, how = {}) => {
       calls += 1;
       const { callId = calls, verify = false, fresh = false, withinMs } = how;

@@ -6,8 +6,15 @@ export interface Session {
   readonly generation: () => number;
   /** The id of the signed-in user as a signed profile said it; null before there was one, and for a guest. */
   readonly uid: () => number | null;
+  /** The same as any profile said it, or a page that shows it: enough to refuse an answer by, and not to trust one. */
+  readonly namedUid: () => number | null;
   /** Takes the token of a call. Another one than before begins another session. */
   readonly observeToken: (token: string | null) => void;
+  /**
+   * Takes the user whose data a page shows, by a profile that it may have from a gateway before this one: the session that
+   * has ended meanwhile ends for that page as well.
+   */
+  readonly observeShown: (uid: number | null) => void;
   /**
    * Takes the user of a profile answer. False where that is impossible: a signed profile named another user, and the token
    * is still the same. A user from an unsigned profile is replaced by another one, in a new session.
@@ -24,16 +31,24 @@ export function createSession(onEnd: (notice: SessionNotice) => void): Session {
   let user: { readonly uid: number; readonly isSigned: boolean } | null = null;
   /** Undefined: no call came yet in this generation, so that any token belongs to it. */
   let token: string | null | undefined;
+  /** A profile has said that no user is signed in; a page that does not know it yet still shows one. */
+  let isGuest = false;
 
   const begin = (notice: Omit<SessionNotice, 'generation'>): void => {
     generation += 1;
     user = null;
+    isGuest = false;
     onEnd({ generation, ...notice });
   };
 
   return {
     generation: () => generation,
     uid: () => (user?.isSigned ? user.uid : null),
+    namedUid: () => user?.uid ?? null,
+    observeShown: (uid) => {
+      if (uid !== null && user === null && !isGuest && typeof token === 'string')
+        user = { uid, isSigned: false };
+    },
     observeToken: (seen) => {
       const isOther = token !== undefined && token !== seen;
       token = seen;
@@ -45,11 +60,13 @@ export function createSession(onEnd: (notice: SessionNotice) => void): Session {
         // The token has not changed; the earlier, unsigned profile named the wrong user.
         begin({ reason: 'user-changed' });
       }
+      isGuest = false;
       user = { uid, isSigned: isSigned || (user?.isSigned ?? false) };
       return true;
     },
     observeGuest: () => {
       if (user !== null) begin({ reason: 'expired' });
+      isGuest = true;
     },
     end: (reason) => {
       token = undefined;

@@ -23,7 +23,7 @@ export async function causeStep(place: ChaosPlace, step: ChaosStep): Promise<voi
   const { page, other, proxy, exchange } = place;
   switch (step.kind) {
     case 'go':
-      return page.evaluate(goInside, BASE + step.path);
+      return tryInPage(page.evaluate(goInside, BASE + step.path));
     case 'fault':
       return exchange.faults.add(step.fault);
     case 'offline':
@@ -38,17 +38,20 @@ export async function causeStep(place: ChaosPlace, step: ChaosStep): Promise<voi
       // One that is just being replaced can't be killed.
       return killWorker(page.browser(), step.worker).catch(() => undefined);
     case 'freeze':
-      return freeze(page, step.ms);
+      // A browser freezes tabs that are hidden; one that is frozen in front would stay hidden when it is active again.
+      await other.bringToFront();
+      await freeze(page, step.ms);
+      return page.bringToFront();
     case 'hide':
       await other.bringToFront();
       await forSoLong(step.ms);
       return page.bringToFront();
     case 'storage':
       return step.how === 'denied'
-        ? page.evaluate(denyStorage)
+        ? tryInPage(page.evaluate(denyStorage))
         : limitStorage(page, new URL(proxy.url).origin, 1);
     case 'clock':
-      return setClocks(page, step.aheadMs);
+      return tryInPage(setClocks(page, step.aheadMs));
     case 'database':
       return place.restartDatabase?.();
   }
@@ -61,6 +64,15 @@ export async function endSteps({ page, proxy, exchange }: ChaosPlace): Promise<v
   await page.setOfflineMode(false);
   await limitStorage(page, new URL(proxy.url).origin);
   await page.bringToFront();
+}
+
+/** A session that has ended takes the page to the login at any time: what was under way in it has nowhere to happen. */
+export async function tryInPage(under: Promise<void>): Promise<void> {
+  try {
+    await under;
+  } catch (error) {
+    if (!/context was destroyed|detached|navigat/i.test(String(error))) throw error;
+  }
 }
 
 async function freeze(page: Page, ms: number): Promise<void> {

@@ -25,7 +25,7 @@ const SIGNED = CALLS.filter(({ verify }) => verify === 'required').map(({ path }
 const ANY = CALLS.map(({ path }) => path);
 
 /** Screens with a field whose text must outlive whatever happens; the last step of an episode leads to one. */
-const FORMS = ['/exchange/index', '/withdraw/', '/money-address/risk-check'] as const;
+const FORMS = ['/exchange/index', '/withdraw/?coin=USDT&chain=TRX', '/money-address/risk-check'] as const;
 
 /** A list of steps that ends on a screen with a field, with faults after that. */
 export function planEpisode(random: Random, hasServer: boolean): readonly ChaosStep[] {

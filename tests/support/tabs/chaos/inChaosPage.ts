@@ -1,7 +1,8 @@
 // Everything here runs inside a page: none may use anything outside of itself.
 
-/** Goes to another screen without loading the page again, as a link of it does. */
+/** Goes to another screen without loading the page again, as a link of it does; the login page has no such links. */
 export function goInside(address: string): void {
+  if (location.pathname === '/login') return;
   history.pushState(null, '', address);
   dispatchEvent(new PopStateEvent('popstate'));
 }
@@ -55,12 +56,27 @@ export function readShown(): { readonly prices: readonly ShownPrice[]; readonly 
   };
 }
 
+/** Remembers the fields of the screen that is left for another one: it stays on screen while the next one loads. */
+export function leaveFields(path: string): void {
+  const isLeft = location.pathname !== path.split('?')[0];
+  const leftFields = new WeakSet(isLeft ? document.querySelectorAll('input, textarea') : []);
+  Object.assign(window, { leftFields });
+}
+
 /** The first field of the screen that takes text. */
 export function findField(): HTMLInputElement | HTMLTextAreaElement | null {
+  const { leftFields } = window as unknown as { readonly leftFields?: WeakSet<Element> };
   const fields = document.querySelectorAll<HTMLInputElement>(
     'main :is(input.amount-input, textarea, input[type="text"]:not([role="combobox"]))',
   );
-  return [...fields].find((field) => !field.disabled && !field.readOnly && field.checkVisibility()) ?? null;
+  const isUsable = (field: HTMLInputElement): boolean =>
+    !field.disabled && !field.readOnly && field.checkVisibility() && leftFields?.has(field) !== true;
+  return [...fields].find(isUsable) ?? null;
+}
+
+/** Whether the page says that no user is signed in. */
+export function isForGuest(): boolean {
+  return document.querySelector('.sh-login')?.checkVisibility({ visibilityProperty: true }) ?? false;
 }
 
 /** Presses what asks for another try, as a user would. */

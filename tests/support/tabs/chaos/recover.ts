@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core';
 import { readFunds } from '#tests/support/tabs/readFunds.ts';
 import { BASE } from '#tests/support/tabs/walkScreens.ts';
 import type { ChaosPlace } from './causeStep.ts';
-import { findField, findTrouble, goInside, readShown, tryAgain } from './inChaosPage.ts';
+import { findField, findTrouble, goInside, isForGuest, readShown, tryAgain } from './inChaosPage.ts';
 
 /** The user of the page. */
 const UID = 20_000_001;
@@ -28,7 +28,7 @@ export async function recover(place: ChaosPlace, { typed, mayEnd }: Expected): P
     const deadline = Date.now() + RECOVERS_IN_MS;
     let trouble = '?';
     while (trouble !== '' && Date.now() < deadline) {
-      if (page.url().includes('/login') && mayEnd) await logInAgain(page);
+      if (mayEnd) await logInAgain(page);
       await page.evaluate(tryAgain).catch(() => undefined);
       trouble = await isWell().catch((error: unknown) => String(error));
       await new Promise((resolve) => setTimeout(resolve, 250));
@@ -43,9 +43,12 @@ export async function recover(place: ChaosPlace, { typed, mayEnd }: Expected): P
     const isSame = await page.evaluate(() => 'isSamePage' in window);
     if (!isSame) problems.push('the page was loaded again');
   }
-  await page.evaluate(goInside, BASE + PAIR);
-  await waitFor('prices are not live', () => page.evaluate(findStandstill));
-  const before = JSON.stringify(await page.evaluate(readShown));
+  await waitFor('prices are not live', async () => {
+    // The login leads back to where the session has ended.
+    if (!page.url().endsWith(PAIR)) await page.evaluate(goInside, BASE + PAIR);
+    return page.evaluate(findStandstill);
+  });
+  const before = JSON.stringify(await page.evaluate(readShown).catch(() => null));
   await waitFor('prices stand still', async () =>
     JSON.stringify(await page.evaluate(readShown)) === before ? 'none has moved' : '',
   );
@@ -53,7 +56,13 @@ export async function recover(place: ChaosPlace, { typed, mayEnd }: Expected): P
   return problems;
 }
 
+/** As a user does who is led to the login, or finds that the page is a guest's. */
 async function logInAgain(page: Page): Promise<void> {
+  if (await page.evaluate(isForGuest).catch(() => false)) {
+    const back = encodeURIComponent(page.url());
+    await page.goto(`${new URL(page.url()).origin}/login?redirect_url=${back}`).catch(() => undefined);
+  }
+  if (!page.url().includes('/login')) return;
   await page
     .locator('[data-account="demo@sluice.example"]')
     .setTimeout(5_000)

@@ -1,8 +1,8 @@
 import type { Page } from 'puppeteer-core';
-import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
-import { type ChaosPlace, causeStep, endSteps } from './causeStep.ts';
+import { BASE, openSignedIn } from '#tests/support/tabs/walkScreens.ts';
+import { type ChaosPlace, causeStep, endSteps, tryInPage } from './causeStep.ts';
 import type { ChaosStep } from './chaosStep.ts';
-import { findField, readShown } from './inChaosPage.ts';
+import { findField, leaveFields, readShown } from './inChaosPage.ts';
 import { recover } from './recover.ts';
 
 /** What is typed into a field before faults come; it has to be there when they are over. */
@@ -23,12 +23,17 @@ export async function runEpisode(place: ChaosPlace, steps: readonly ChaosStep[])
   const knownErrors = proxy.workerErrors.length;
   page.on('pageerror', (error) => found.add(`not caught: ${stackOf(error)}`));
   await page.setViewport({ width: 1440, height: 1400 });
-  await openSignedIn(page, proxy.url);
+  try {
+    await openSignedIn(page, proxy.url);
+  } catch (error) {
+    return [...found, `the page does not open: ${String(error)}; it shows ${await describePage(page)}`];
+  }
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 
   const form = steps.findLastIndex(({ kind }) => kind === 'go');
   let hasTyped = false;
   for (const [at, step] of steps.entries()) {
+    if (at === form && step.kind === 'go') await tryInPage(page.evaluate(leaveFields, BASE + step.path));
     await causeStep(place, step);
     if (at === form) hasTyped = await type(page);
     await new Promise((resolve) => setTimeout(resolve, LOOK_MS));
@@ -49,9 +54,14 @@ async function type(page: Page): Promise<boolean> {
     .then((handle) => handle.asElement())
     .catch(() => null);
   if (field === null) return false;
-  await field.focus();
-  await page.keyboard.type(TYPED);
-  const value = await page.evaluate((element) => (element as HTMLInputElement).value, field);
+  let value = '';
+  await tryInPage(
+    (async () => {
+      await field.focus();
+      await page.keyboard.type(TYPED);
+      value = await page.evaluate((element) => (element as HTMLInputElement).value, field);
+    })(),
+  );
   return value.includes(TYPED);
 }
 
@@ -68,6 +78,12 @@ async function look({ page, proxy }: ChaosPlace, found: Set<string>): Promise<vo
     }
     if (!proxy.feed.hasSent(symbol, price)) found.add(`${symbol} shows ${price}, which was never sent`);
   }
+}
+
+/** Where the page is, and the first words on it. */
+async function describePage(page: Page): Promise<string> {
+  const words = await page.evaluate(() => document.body.innerText.replaceAll(/\s+/g, ' ').slice(0, 300));
+  return `${page.url()}: ${words}`;
 }
 
 function stackOf(error: unknown): string {

@@ -22,6 +22,19 @@ export function repeatsQuestion(endpoint: Endpoint, { uid, input }: AskedQuestio
   return isFor(endpoint, uid, by) && isSameInput(repeatInput(input), { ...repeated });
 }
 
+/**
+ * Whether an answer about a user's data was given to a guest: the session that it was asked in is no longer one of the
+ * exchange, or what stands between has taken the user out.
+ */
+export function isForGuest(endpoint: Endpoint, asked: unknown): boolean {
+  return (
+    typeof asked === 'object' &&
+    asked !== null &&
+    !Object.hasOwn(asked, 'by') &&
+    !isFor(endpoint, 0, undefined)
+  );
+}
+
 /** The profile says who the user is, and what every user gets alike is kept for all. */
 function isFor({ login, cache, reads, changes }: Endpoint, uid: number | null, by: unknown): boolean {
   if (uid === null || login === 'profile' || cache === 'stored') return true;

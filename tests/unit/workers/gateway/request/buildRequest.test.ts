@@ -9,6 +9,7 @@ const ANYTHING = { reads: [], input: v.unknown(), result: v.unknown() };
 const CONTEXT: CallContext = {
   tabId: 'tab' as TabId,
   token: 'T0ken',
+  uid: null,
   guid: 'g'.repeat(36),
   site: 'SLUICE',
   language: 'en',

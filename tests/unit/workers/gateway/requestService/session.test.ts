@@ -159,3 +159,54 @@ describe('a session', () => {
     expect(notices.map(({ reason }) => reason)).toEqual(['logout']);
   });
 });
+
+describe('a session that a gateway before this one had, and that has expired meanwhile', () => {
+  /** Anna's page shows her; this gateway has not been asked for her profile. */
+  const open = async () => {
+    const opened = await openRequestService();
+    await opened.logIn(ANNA);
+    const profile = unwrap(await opened.call('profile', {})).result as unknown as { id: number };
+    opened.restart();
+    opened.sandbox.faults.add({ fault: 'answer/expire-session', count: 1 });
+    return { ...opened, uid: profile.id };
+  };
+
+  test.each(['a page for guests', 'a page that needs a login'])(
+    'ends with the first call, on %s',
+    async (where) => {
+      const { call, notices, uid } = await open();
+      const path = where === 'a page for guests' ? { path: GUEST_PAGE } : {};
+      await call('coinConfig', { coin: 'BTC' }, { uid, ...path });
+      await expect.poll(() => notices.map(({ reason }) => reason)).toEqual(['expired']);
+    },
+  );
+
+  test('gives no balances of a guest to a page that shows a user', async () => {
+    const { call, notices, reports, uid } = await open();
+    const asked = { accountType: 'funding', side: 0 } as const;
+    expect(await call('convertCoins', asked, { uid, path: GUEST_PAGE })).toMatchObject({
+      ok: false,
+      error: { code: 'session/changed' },
+    });
+    expect(notices.map(({ reason }) => reason)).toEqual(['expired']);
+    expect(reports).toEqual([]);
+    const { result } = unwrap(await call('convertCoins', asked, { path: GUEST_PAGE }));
+    expect(result).toHaveProperty('coins');
+  });
+});
+
+test('an answer for a guest while the user is still signed in is refused, and ends nothing', async () => {
+  const { call, logIn, notices, reports, sandbox } = await openRequestService();
+  const asked = { accountType: 'funding', side: 0 } as const;
+  unwrap(await call('convertCoins', asked, { path: GUEST_PAGE }));
+  await logIn(ANNA);
+  await call('profile', {});
+  const before = notices.length;
+  sandbox.faults.add({ fault: 'answer/swap', path: 'coinInfoListByBalance', count: 1 });
+  expect(await call('convertCoins', asked, { path: GUEST_PAGE })).toMatchObject({
+    ok: false,
+    error: { code: '79992' },
+  });
+  expect(reports).toEqual([{ name: 'wrong-answer', path: '/exchangeNew/convert/coinInfoListByBalance' }]);
+  expect(notices).toHaveLength(before);
+});

@@ -99,3 +99,33 @@ test('after a logout the token that the next call brings is not yet another chan
   session.observeToken(null);
   expect(ends).toEqual(['2 logout']);
 });
+
+test('a user that a page still shows ends with the first profile without one, once', () => {
+  const { session, ends } = start();
+  session.observeToken('A');
+  session.observeShown(7);
+  expect([session.uid(), session.namedUid()]).toEqual([null, 7]);
+  session.observeGuest();
+  expect([session.namedUid(), ends]).toEqual([null, ['2 expired']]);
+  // Another page that has not heard of it yet.
+  session.observeToken('A');
+  session.observeShown(7);
+  session.observeGuest();
+  expect([session.namedUid(), ends]).toEqual([null, ['2 expired']]);
+});
+
+test('a user that a page still shows is no longer the one once a profile names another', () => {
+  const { session, ends } = start();
+  session.observeToken('A');
+  session.observeShown(7);
+  expect([session.observeUser(8, true), session.uid(), ends]).toEqual([true, 8, ['2 user-changed']]);
+  session.observeShown(7);
+  expect([session.uid(), session.namedUid()]).toEqual([8, 8]);
+});
+
+test('without a token no page has a user', () => {
+  const { session } = start();
+  session.observeToken(null);
+  session.observeShown(7);
+  expect(session.namedUid()).toBeNull();
+});
