@@ -160,9 +160,7 @@ function readAcquisition(
   }
   const stated = options.costOf(coin, id);
   const owner = changes.find((change) => change.coin === coin && change.amount.isPositive())?.uid ?? uid;
-  if (atMs <= options.period.endMs) {
-    book.receipts.push({ txId: id, uid: owner, holder, amount, atMs, worth, stated });
-  }
+  book.receipts.push({ txId: id, uid: owner, holder, amount, atMs, worth, stated });
   const acquiredMs = stated?.acquiredMs ?? atMs;
   return { ...move, acquiredMs, cost: stated?.cost ?? ZERO, isKnown: stated !== undefined };
 }
@@ -173,11 +171,13 @@ async function assessCoin(book: Book, options: AssessOptions): Promise<CoinAsses
   const { matched, openIds } = await match(coin, moves, options);
   const disposals = matched.filter(({ isDisposal, atMs }) => isDisposal && atMs >= startMs && atMs <= endMs);
   const used = new Set(disposals.flatMap(({ lines }) => lines.flatMap(({ unknown }) => [...unknown])));
+  const isOfPeriod = ({ holder, atMs }: Book['receipts'][number]): boolean =>
+    holder === ASKED && atMs >= startMs && atMs <= endMs;
   return {
     ...{ coin, disposals, ...figures },
+    // Share matching sells coins that come after the period as well.
     receipts: receipts.filter(
-      ({ txId, atMs, holder }) =>
-        (holder === ASKED && atMs >= startMs) || openIds.has(txId) || used.has(txId),
+      (receipt) => isOfPeriod(receipt) || openIds.has(receipt.txId) || used.has(receipt.txId),
     ),
   };
 }

@@ -7,7 +7,8 @@ import { deviceStorage, type KeyStorage } from './keyStorage.ts';
 export interface Kept<Value> {
   /** Undefined where there is nothing, or nothing that fits, or storage is denied. */
   readonly read: () => Value | undefined;
-  readonly keep: (value: Value) => void;
+  /** False where storage is denied or full: then what was there before is still there. */
+  readonly keep: (value: Value) => boolean;
   readonly forget: () => void;
 }
 
@@ -15,7 +16,7 @@ export interface Kept<Value> {
 export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept<string> {
   return {
     read: () => attempt(() => storage.getItem(key) ?? undefined),
-    keep: (text) => attempt(() => storage.setItem(key, text)),
+    keep: (text) => attempt(() => storage.setItem(key, text) === undefined) === true,
     forget: () => attempt(() => storage.removeItem(key)),
   };
 }

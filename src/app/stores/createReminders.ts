@@ -91,6 +91,8 @@ export function createReminders(storage?: KeyStorage): Reminders {
     lowBalanceByUser: kept(KEY_BY_KIND.lowBalanceByUser, PARSERS.lowBalanceByUser, storage),
     otcOpensAtMs: kept(KEY_BY_KIND.otcOpensAtMs, PARSERS.otcOpensAtMs, storage),
   };
+  /** Kinds whose newest value storage has not taken: it lasts as long as the tab. */
+  const unkept = new Set<Kind>();
   /** Undefined where storage is denied. */
   const read = <K extends Kind>(kind: K): ReminderState[K] | undefined => stored[kind].read();
 
@@ -102,12 +104,13 @@ export function createReminders(storage?: KeyStorage): Reminders {
 
   /** Read again each time: another tab may have changed it since. */
   const newest = <K extends Kind>(kind: K): ReminderState[K] => {
-    const stored = read(kind);
+    const stored = unkept.has(kind) ? undefined : read(kind);
     return stored === undefined ? reminderStore.getState()[kind] : stored;
   };
 
   const keep = <K extends Kind>(kind: K, value: ReminderState[K]): void => {
-    stored[kind].keep(value);
+    if (stored[kind].keep(value)) unkept.delete(kind);
+    else unkept.add(kind);
     reminderStore.setState({ [kind]: value } as Pick<ReminderState, K>);
   };
 
@@ -115,12 +118,14 @@ export function createReminders(storage?: KeyStorage): Reminders {
     getState: reminderStore.getState,
     getInitialState: reminderStore.getInitialState,
     subscribe: reminderStore.subscribe,
-    reload: () =>
+    reload: () => {
+      unkept.clear();
       reminderStore.setState({
         alerts: newest('alerts'),
         lowBalanceByUser: newest('lowBalanceByUser'),
         otcOpensAtMs: newest('otcOpensAtMs'),
-      }),
+      });
+    },
     addAlert: (alert) => {
       const before = newest('alerts');
       if (before.length >= MOST_ALERTS) return false;

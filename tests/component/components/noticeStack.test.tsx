@@ -263,6 +263,14 @@ describe('on a phone', () => {
     await expect.element(short.screen.getByRole('button')).not.toBeInTheDocument();
   });
 
+  test('an action for which the line has no room is there once all of the notice is shown', async () => {
+    await page.viewport(390, 844);
+    const action = { label: 'See other chains', onClick: () => undefined };
+    const { screen } = await openStack({ notices: [{ ...notice('chain'), action }] });
+    await screen.getByRole('button', { name: 'Show full notice' }).click();
+    await expect.element(screen.getByRole('button', { name: 'See other chains' })).toBeVisible();
+  });
+
   test('notices about other networks alone are one line of 36 px', async () => {
     await page.viewport(390, 844);
     const { screen } = await openStack({ notices: [{ ...notice('chain'), foldedChain: 'SEI' }] });

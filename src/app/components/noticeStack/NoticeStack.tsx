@@ -44,7 +44,10 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
   const [focusAt, setFocusAt] = useState<number | null>(null);
   const shown = remainingNotices(notices, dismissals, now());
   const { visible, rest, chains } = splitNotices(shown, isPhone ? MOST_ON_PHONE : MOST_VISIBLE);
-  const isCut = useIsCut(line, isPhone && !isOpen, visible[0]?.id ?? '');
+  const [first] = visible;
+  const isCut = useIsCut(line, isPhone && !isOpen, first?.id ?? '');
+  // One line has no room for an action either.
+  const hasMore = isCut || first?.action !== undefined;
 
   useLayoutEffect(() => {
     if (focusAt === null) return;
@@ -81,7 +84,7 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
       {shown.length > 0 && (
         <section aria-label={t('banner.region')} data-beside={isBeside || undefined}>
           {visible.length > 0 && <ul>{itemsOf(visible, line)}</ul>}
-          {(rest.length > 0 || (isBeside && (isCut || isOpen))) && (
+          {(rest.length > 0 || (isBeside && (hasMore || isOpen))) && (
             <button
               type="button"
               className="stack-more"

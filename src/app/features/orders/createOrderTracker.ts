@@ -54,7 +54,7 @@ export function createOrderTracker<Order extends { readonly sentAtMs: number }>(
 
   const watch = (order: Order, waitedMs: number): void => {
     const id = idOf(order);
-    if (watches.has(id)) return;
+    if (hasForgotten() || watches.has(id)) return;
     // A screen that is left goes on watching, though not for the next user.
     if (watches.size === 0) endSession = signals.subscribe(followSession);
     watches.set(id, options.follow(order, waitedMs));
@@ -66,7 +66,7 @@ export function createOrderTracker<Order extends { readonly sentAtMs: number }>(
   };
 
   const resume = (): void => {
-    if (isForgotten || options.isGuest) return;
+    if (hasForgotten() || options.isGuest) return;
     for (const order of pending.list().toReversed()) {
       if (watches.has(idOf(order))) continue;
       watch(order, Math.max(1, clock.wallNow() - order.sentAtMs));
@@ -83,9 +83,14 @@ export function createOrderTracker<Order extends { readonly sentAtMs: number }>(
     options.onForget();
   };
 
-  const lookAround = (): void => {
+  /** Compared at each question as well: an order whose answer is waited for off the screen has no watch that would hear of it. */
+  const hasForgotten = (): boolean => {
     followSession();
-    if (isForgotten) return;
+    return isForgotten;
+  };
+
+  const lookAround = (): void => {
+    if (hasForgotten()) return;
     const now = signals.read();
     const isBack = (now.isOnline && !last.isOnline) || (now.isVisible && !last.isVisible);
     last = now;
@@ -99,7 +104,7 @@ export function createOrderTracker<Order extends { readonly sentAtMs: number }>(
     poke: (id) => watches.get(id)?.poke(),
     isShown: (id) => isRunning && options.findShownId() === id,
     isRunning: () => isRunning,
-    isForgotten: () => isForgotten,
+    isForgotten: hasForgotten,
     start: () => {
       isRunning = true;
       const end = signals.subscribe(lookAround);

@@ -34,14 +34,14 @@ export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>)
     (value) => (Array.isArray(value) ? value.filter(isOrder) : []),
     storage,
   );
-  let unkept: readonly Order[] = [];
+  /** All orders, while storage has not taken them. */
+  let unkept: readonly Order[] | undefined;
 
-  const list = (): readonly Order[] => stored.read() ?? unkept;
+  const list = (): readonly Order[] => unkept ?? stored.read() ?? [];
 
   const write = (orders: readonly Order[]): void => {
-    unkept = orders;
     if (orders.length === 0) stored.forget();
-    else stored.keep(orders);
+    unkept = orders.length === 0 || stored.keep(orders) ? undefined : orders;
   };
 
   return {

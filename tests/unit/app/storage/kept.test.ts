@@ -7,7 +7,7 @@ const numberOf = (value: unknown): number | undefined => (typeof value === 'numb
 
 it('A value is there again under its key until it is forgotten', () => {
   const storage = openStorage();
-  kept('sluice.height', numberOf, storage).keep(40);
+  expect(kept('sluice.height', numberOf, storage).keep(40)).toBe(true);
   expect(kept('sluice.height', numberOf, storage).read()).toBe(40);
   expect(kept('sluice.width', numberOf, storage).read()).toBeUndefined();
   kept('sluice.height', numberOf, storage).forget();
@@ -29,7 +29,7 @@ it('A storage that is denied or full has nothing, and fails nothing', () => {
   const full: KeyStorage = { ...openStorage(), setItem: DENIED.setItem };
   for (const storage of [DENIED, full]) {
     const value = kept('sluice.height', numberOf, storage);
-    value.keep(40);
+    expect(value.keep(40)).toBe(false);
     value.forget();
     expect(value.read()).toBeUndefined();
   }

@@ -230,6 +230,22 @@ describe('A year', () => {
     expect(takeFromLots(lots, sale('1'), 'FIFO').cost.toFixed()).toBe('30');
   });
 
+  test('names a receipt without a price that share matching sells though it came after the period', async () => {
+    const events = [
+      event('buy', 500, 'trade', { USDT: '-100', BTC: '1' }),
+      event('sell', 1_900, 'trade', { BTC: '-1', USDT: '200' }),
+      event('gift', 2_100, 'transfer', { BTC: '0.5' }),
+      event('later', 9_900, 'transfer', { BTC: '0.5' }),
+    ];
+    const matched = await read(events, { methodAt: () => 'SHARE_MATCHING' });
+    expect(matched.get('BTC')?.disposals.flatMap(({ lines }) => lines.map(({ rule }) => rule))).toEqual([
+      'thirtyDays',
+      'pool',
+    ]);
+    expect(matched.get('BTC')?.receipts.map(({ txId }) => txId)).toEqual(['gift']);
+    expect((await read(events)).get('BTC')?.receipts).toEqual([]);
+  });
+
   test('names receipts without a price until the user states it, and leaves out those that are long gone', async () => {
     const events = [
       event('gone', 100, 'transfer', { ETH: '1' }),

@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { useApi } from '#app/queries/useApi.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -54,6 +54,8 @@ export function useApplication(product: Product): UsedApplication {
   const [isOpen, setOpen] = useState(false);
   const newest = useRef(answers);
   const saves = useRef(0);
+  /** The session in which something was answered that was not sent yet; null for nothing. */
+  const changedIn = useRef<number | null>(null);
 
   // What the exchange said of a draft before it was filled in is older than the page.
   const isDecided = product.status === 'IN_REVIEW' || product.status === 'APPROVED';
@@ -68,6 +70,7 @@ export function useApplication(product: Product): UsedApplication {
   const save = async (): Promise<void> => {
     const { generation } = sessionStore.getState();
     saves.current += 1;
+    changedIn.current = null;
     const number = saves.current;
     setSaveState({ kind: 'saving' });
     const sent = newest.current;
@@ -83,16 +86,16 @@ export function useApplication(product: Product): UsedApplication {
     if (answered.ok) dispatch({ type: 'saved' });
   };
 
-  // A half-filled step survives a reload: what was answered is kept once the user pauses.
-  const unsaved = useRef(save);
-  useEffect(() => {
-    unsaved.current = save;
+  // A half-filled step survives a reload: what was answered is kept once the user pauses, or leaves the page before that.
+  const keepChange = useEffectEvent(() => {
+    if (changedIn.current === sessionStore.getState().generation) void save();
   });
   useEffect(() => {
     if (!isOpen || saveState.kind !== 'changed') return undefined;
-    const timer = systemClock.setTimer(() => void unsaved.current(), PAUSE_MS);
+    const timer = systemClock.setTimer(() => keepChange(), PAUSE_MS);
     return () => systemClock.clearTimer(timer);
   }, [isOpen, saveState]);
+  useEffect(() => () => keepChange(), []);
 
   return {
     ...{ standing, dispatch, answers, saveState, save, signed, sign, isOpen },
@@ -101,6 +104,7 @@ export function useApplication(product: Product): UsedApplication {
       if (value === undefined) delete next[id];
       else next[id] = value;
       newest.current = next;
+      changedIn.current = sessionStore.getState().generation;
       setAnswers(next);
       setSaveState({ kind: 'changed' });
     },
@@ -110,6 +114,9 @@ export function useApplication(product: Product): UsedApplication {
       void save();
     },
     finish: () => {
+      // The answer to a draft that is still on its way says nothing of a decided application.
+      saves.current += 1;
+      changedIn.current = null;
       newest.current = {};
       setAnswers({});
       sign(null);

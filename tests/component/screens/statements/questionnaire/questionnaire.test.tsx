@@ -2,6 +2,7 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { QuestionnaireScreen } from '#app/screens/statements/questionnaire/QuestionnaireScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import {
   type Answer,
   callsOf,
@@ -282,6 +283,24 @@ describe('the options application', () => {
       .poll(() => callsOf(calls, 'ampAgreementApply').at(-1), { timeout: 5_000 })
       .toMatchObject({ mode: 'draft', answers: { birthDate: '1990-02-28' } });
     await expect.element(screen.getByText('Saved', { exact: true })).toBeVisible();
+  });
+
+  test('keeps what was answered just before the page is left, for the same user alone', async () => {
+    const { screen, calls } = await openQuestionnaire();
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+    await screen.unmount();
+    await expect
+      .poll(() => callsOf(calls, 'ampAgreementApply').at(-1))
+      .toMatchObject({ mode: 'draft', answers: { birthDate: '1990-02-28' } });
+
+    const other = await openQuestionnaire();
+    await other.screen.getByRole('button', { name: 'Start application' }).click();
+    await other.screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+    const asked = callsOf(other.calls, 'ampAgreementApply').length;
+    sessionStore.setState(({ generation }) => ({ generation: generation + 1 }));
+    await other.screen.unmount();
+    expect(callsOf(other.calls, 'ampAgreementApply')).toHaveLength(asked);
   });
 
   test('is not signed with another name than that of the profile', async () => {

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { formatCount, formatDate, formatTime, formatWhen, localeOf } from '#app/components/format/dates.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
+import { formatMore } from '#app/components/format/formatMore.ts';
 import { formatOpening } from '#app/components/format/formatOpening.ts';
 import { homeCurrency } from '#app/stores/homeCurrency.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
@@ -233,4 +234,8 @@ describe('the currency of a reader’s home', () => {
       }),
     );
   });
+});
+
+test.each(LANGUAGES)('How many more there are has the digits of all figures: %s', (language) => {
+  expect(formatMore(1234, language)).toMatch(/^\p{Cf}?\+\p{Cf}?1[.,\u00a0]?234$/u);
 });

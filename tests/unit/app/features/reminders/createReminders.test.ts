@@ -76,6 +76,18 @@ describe('The reminders of a device', () => {
     expect(getState().otcOpensAtMs).toBeNull();
   });
 
+  test('are met as long as the tab where storage is full', () => {
+    const full = { ...openStorage(), setItem: DENIED.setItem };
+    const { addAlert, setLowBalance, claimAlerts, markLowBalance, getState } = createReminders(full);
+    addAlert(ALERT);
+    addAlert({ ...ALERT, id: 'b' });
+    setLowBalance(7, '5');
+    expect(getState().alerts.map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(claimAlerts(new Set(['a']))).toEqual([ALERT]);
+    expect(claimAlerts(new Set(['a']))).toEqual([]);
+    expect(markLowBalance(7, true)).toBe(true);
+  });
+
   test('are at most twenty price alerts', () => {
     const { addAlert } = createReminders(openStorage());
     for (let at = 0; at < MOST_ALERTS; at += 1) expect(addAlert({ ...ALERT, id: String(at) })).toBe(true);

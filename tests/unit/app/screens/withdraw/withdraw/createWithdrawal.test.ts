@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { EDIT } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
-import { openStorage } from '#tests/support/fakeStorage.ts';
+import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 import { openWithdrawal } from './openWithdrawal.ts';
 import { ORDER, recordOf } from './withdrawalFixtures.ts';
 
@@ -179,6 +179,40 @@ describe('An order whose answer was lost', () => {
     test.clock.advance(10 * MINUTE_MS);
     expect(test.searched).toHaveLength(asked);
     expect(test.withdrawal.listPending()).toHaveLength(1);
+  });
+
+  it('is not asked about for the next user, where the page was left before it was lost', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    test.stop();
+    test.signal({ session: 1 });
+    await test.refuse('9000001');
+    test.clock.advance(10 * MINUTE_MS);
+    expect(test.searched).toEqual([]);
+    expect(test.withdrawal.listPending()).toHaveLength(1);
+  });
+
+  it('stays with its owner where it was answered after a log-out', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    test.stop();
+    test.signal({ session: 1 });
+    await test.take();
+    expect(test.searched).toEqual([]);
+    expect(test.withdrawal.listPending()).toHaveLength(1);
+  });
+
+  it('is named and reported all the same where storage is full', async () => {
+    const full = { ...openStorage(), setItem: DENIED.setItem };
+    const test = await toUnknown(openWithdrawal({ storage: full, clock: createFakeClock() }));
+    test.withdrawal.startNew();
+    expect(test.withdrawal.listPending()).toHaveLength(1);
+    test.clock.advance(500);
+    await test.answerSearch(recordOf('Pending'));
+    expect(test.late).toMatchObject([[{ requestId: 'id-1' }, { status: 'Pending' }]]);
+    expect(test.withdrawal.listPending()).toEqual([]);
   });
 });
 
