@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { LANGUAGES } from '#shared/site/languages.ts';
 import { FORBIDDEN_VARIANTS } from './rules/forbiddenVariants.ts';
 import { findCopies, findForbiddenVariants } from './rules/glossaryRules.ts';
+import { findWrongParticles, findWrongSpeakers, type TextPair } from './rules/speakerRules.ts';
+import { SPEAKERS } from './rules/speakers.ts';
 import { listFiles, readText } from './source/readProject.ts';
 
 /** Every file of texts that users read, "…/zh-HK.json". */
@@ -30,6 +32,48 @@ describe('the texts say what docs/glossary says', () => {
       expect(findForbiddenVariants(language, terms, variants)).toEqual([]);
     }
   });
+});
+
+describe('Sluice speaks for itself, and to one reader', () => {
+  test.each(Object.entries(SPEAKERS))('in %s', (language, speakers) => {
+    const ofLanguage = paths.filter((path) => basename(path) === `${language}.json`);
+    expect(ofLanguage.length).toBeGreaterThanOrEqual(3);
+    expect(ofLanguage.flatMap((path) => findWrongSpeakers(path, pairsOf(path), speakers))).toEqual([]);
+  });
+
+  test('in every language but English', () => {
+    const others = LANGUAGES.filter((language) => !language.startsWith('en'));
+    expect(Object.keys(SPEAKERS).sort()).toEqual([...others].sort());
+  });
+
+  test.each([
+    ['the company as a stranger', 'Die Börse prüft es.', "We're checking it.", 'Börse'],
+    ['the reader as a friend', 'Wähle ein Konto.', 'Choose an account.', 'Wähle'],
+  ])('and a text with %s is found', (_what, text, english, word) => {
+    const german = SPEAKERS['de-DE'] ?? { exchange: /$^/ };
+    expect(findWrongSpeakers('de-DE.json', [{ key: 'a', text, english }], german)).toEqual([
+      `de-DE.json: a says "${word}" where the English is: ${english}`,
+    ]);
+  });
+
+  test('but not one about another company', () => {
+    const german = SPEAKERS['de-DE'] ?? { exchange: /$^/ };
+    const pair = { key: 'a', text: 'Eine andere Börse', english: 'Another exchange' };
+    expect(findWrongSpeakers('de-DE.json', [pair], german)).toEqual([]);
+  });
+});
+
+test('Korean particles agree with the noun before them', () => {
+  const korean = paths.filter((path) => basename(path) === 'ko-KR.json');
+  expect(korean.flatMap((path) => findWrongParticles(path, readTexts(path)))).toEqual([]);
+});
+
+test('a Korean particle that disagrees is found', () => {
+  const texts = new Map([
+    ['wrong', '취득가액를 입력하세요.'],
+    ['right', '주소를 입력하세요.'],
+  ]);
+  expect(findWrongParticles('ko-KR.json', texts)).toEqual(['ko-KR.json: wrong says "액를" and not "액을"']);
 });
 
 test('no language is a copy of another, save among those of English', () => {
@@ -65,6 +109,16 @@ describe('each of these is found', () => {
 
 function readTexts(path: string): Map<string, string> {
   return new Map(flatten(JSON.parse(readText(path)), []));
+}
+
+/** Each text beside the English of its key; a plural form that English has not, beside its general form. */
+function pairsOf(path: string): TextPair[] {
+  const english = readTexts(path.replace(/[^/]+$/, 'en.json'));
+  return [...readTexts(path)].map(([key, text]) => ({
+    key,
+    text,
+    english: english.get(key) ?? english.get(key.replace(/_\w+$/, '_other')) ?? '',
+  }));
 }
 
 function flatten(value: unknown, keys: readonly string[]): [string, string][] {

@@ -66,7 +66,7 @@ const GROUPS = [
     title: 'screens.addressBatch.title',
     rows: [
       { keys: ['Tab', 'Enter'], does: 'shortcuts.nextCell' },
-      { keys: ['Ctrl', 'Z'], does: 'shortcuts.undo' },
+      { keys: ['Ctrl', 'Z'], does: 'terms.undo' },
     ],
   },
   { title: 'screens.addressCheck.title', rows: [{ keys: ['Enter'], does: 'shortcuts.check' }] },
@@ -117,7 +117,7 @@ export function ShortcutList({ onClose }: ShortcutListProps) {
           <h2 id="shortcuts-title" className="shortcuts-title">
             {t('shortcuts.title')}
           </h2>
-          <button type="button" className="square-button" aria-label={t('shortcuts.close')} onClick={close}>
+          <button type="button" className="square-button" aria-label={t('terms.close')} onClick={close}>
             <X size={20} aria-hidden="true" />
           </button>
         </div>

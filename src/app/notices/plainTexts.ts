@@ -26,7 +26,7 @@ export const PLAIN_TEXTS = {
   'notices.coded': '{{code}}: {{message}}',
   'notices.sessionEnded': 'Your session ended. Log in to continue.',
   'walls.compliance.title': 'Not available to you',
-  'walls.compliance.text': "This isn't available because of the rules for your account or region.",
+  'walls.compliance.text': "Rules for your account or region don't allow this.",
   'walls.kyc.title': 'Verify your identity',
   'walls.kyc.text': 'Verify your identity to continue.',
   'walls.kyc.action': 'Verify identity',

@@ -63,7 +63,7 @@ export interface ExchangeOptions {
 
 export const NO_KEYS = appError(
   'signature/no-keys',
-  'The response would have to be signed, and this site has no keys to verify it. Nothing was sent.',
+  'This site has no keys to verify the signed response, so nothing was sent. Contact support.',
 );
 
 /** The exchange's refusal of a request by its signature or the time of it (screens.md 0.2). */

@@ -44,7 +44,7 @@ it('The exchange’s notices are asked for by section and language, and a dismis
   expect((await first.next('bannerConfig')).input).toEqual({ position: 'withdraw', lang: 'de-DE' });
   await expect.element(first.screen.getByText('Einzahlungen von DASH ruhen')).not.toBeInTheDocument();
   await first.show(showAt('deposit'));
-  await first.screen.getByRole('button', { name: 'Diesen Hinweis ausblenden' }).click();
+  await first.screen.getByRole('button', { name: 'Hinweis ausblenden' }).click();
   await expect.element(first.screen.getByText('Einzahlungen von DASH ruhen')).not.toBeInTheDocument();
   await first.screen.unmount();
 

@@ -137,8 +137,8 @@ const CHARGES = {
     ...(['lowBalance.history.csv.tax', 'lowBalance.history.csv.target'] as const),
   ],
   blocks: [
-    ...(['block.history.fee', 'block.history.csv.feeCoin'] as const),
-    ...(['block.history.tax', 'block.history.csv.gotCoin'] as const),
+    ...(['terms.fee', 'block.history.csv.feeCoin'] as const),
+    ...(['terms.tax', 'block.history.csv.gotCoin'] as const),
   ],
 } as const;
 

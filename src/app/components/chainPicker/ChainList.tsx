@@ -85,7 +85,7 @@ function ChainRow({ coin, chain, isChosen, isLast, isMatch, onPick }: ChainRowPr
               t('chainPicker.noFee')
             ) : (
               <>
-                {t('chainPicker.fee')} <LtrText>{`${price(fee)} ${coin}`}</LtrText>
+                {t('terms.fee')} <LtrText>{`${price(fee)} ${coin}`}</LtrText>
               </>
             )}
           </span>

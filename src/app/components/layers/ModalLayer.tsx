@@ -68,7 +68,7 @@ export function ModalLayer({
           {/* Last, so that focus begins with what the layer is for; it is seen first, and stays when the rest is scrolled. */}
           <div className="modal-close">
             <Primitive.Close asChild>
-              <IconButton icon={X} label={t('dialog.close')} className="bg-raised" />
+              <IconButton icon={X} label={t('terms.close')} className="bg-raised" />
             </Primitive.Close>
           </div>
         </Primitive.Content>

@@ -32,7 +32,7 @@ export function QrDialog({ isOpen, onClose, title, children, fileName, onPrint, 
           {onPrint !== undefined && (
             <Button onClick={onPrint}>
               <Printer size={16} aria-hidden="true" />
-              {t('qr.print')}
+              {t('terms.print')}
             </Button>
           )}
           {fileName !== undefined && (

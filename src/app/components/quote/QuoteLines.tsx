@@ -34,7 +34,7 @@ export function QuoteLines(props: QuoteLinesProps) {
         {joinSentences([summary, gap?.said ?? null], language)}
       </p>
       <dl className="deal-facts">
-        <Line label={t('ticket.quote.give')}>
+        <Line label={t('terms.youPay')}>
           {gives.map((money) => (
             <MoneyText key={money.coin} {...money} className="block font-semibold" />
           ))}
@@ -42,15 +42,13 @@ export function QuoteLines(props: QuoteLinesProps) {
         <Line label={t('ticket.quote.get')}>
           <MoneyText {...gets} className="block text-xlarge font-semibold" />
         </Line>
-        {rate !== null && <Line label={t('ticket.quote.rate')}>{rate}</Line>}
+        {rate !== null && <Line label={t('terms.rate')}>{rate}</Line>}
         {gap !== null && <Line label={t('convert.spot')}>{gap.shown}</Line>}
-        <Line label={t('ticket.quote.fee')}>
-          {fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}
-        </Line>
+        <Line label={t('terms.fee')}>{fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}</Line>
         {taxes.map(({ type, coin, amount }) => (
           <Line
             key={`${type} ${coin}`}
-            label={type === '' ? t('ticket.quote.tax') : t('ticket.quote.taxOf', { type })}
+            label={type === '' ? t('terms.tax') : t('ticket.quote.taxOf', { type })}
           >
             <MoneyText coin={coin} amount={amount} />
           </Line>

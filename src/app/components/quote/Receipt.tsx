@@ -48,16 +48,16 @@ export function Receipt(props: ReceiptProps) {
   const facts: ReceiptFact[] = [
     ...gives.map((given) => money(t('ticket.receipt.gave'), given)),
     money(t('ticket.receipt.got'), gets),
-    ...(rate === null ? [] : [{ label: t('ticket.quote.rate'), plain: rate.exact, shown: rate.shown }]),
+    ...(rate === null ? [] : [{ label: t('terms.rate'), plain: rate.exact, shown: rate.shown }]),
     ...(gap === null ? [] : [{ label: t('convert.spot'), plain: gap, shown: gap }]),
-    ...(fee === null ? [] : [plainFact(t('ticket.quote.fee'), `${fee.amount} ${fee.coin}`)]),
+    ...(fee === null ? [] : [plainFact(t('terms.fee'), `${fee.amount} ${fee.coin}`)]),
     { label: t('ticket.quote.account'), plain: account, shown: account },
     {
-      label: t('ticket.receipt.time'),
+      label: t('terms.time'),
       plain: new Date(atMs).toISOString(),
       shown: <TimeText atMs={atMs} text={time} />,
     },
-    plainFact(t('ticket.receipt.id'), id),
+    plainFact(t('terms.orderId'), id),
   ];
   const results = lines.map(({ coin, amount, toAmount, isDone, reason }) =>
     isDone

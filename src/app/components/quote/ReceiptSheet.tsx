@@ -68,7 +68,7 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
         />
         <Button variant="ghost" size="small" onClick={props.onPrint ?? (() => window.print())}>
           <Printer size={14} aria-hidden="true" />
-          {t('ticket.receipt.print')}
+          {t('terms.print')}
         </Button>
         {children}
       </div>

@@ -44,11 +44,11 @@ export function TicketFacts({ from, to, gapRate, charges, gap, holdsForMs }: Tic
       <Fact label={<Hint text={holds}>{t('convert.rate')}</Hint>}>
         <LiveRate {...{ from, to, gapRate }} />
       </Fact>
-      <Fact label={<Hint text={t('convert.hint.fee')}>{t('ticket.quote.fee')}</Hint>}>
+      <Fact label={<Hint text={t('convert.hint.fee')}>{t('terms.fee')}</Hint>}>
         {charges === undefined ? t('convert.feeLater') : <Share of={charges.feeRate} />}
       </Fact>
       {charges !== undefined && /[1-9]/.test(charges.taxRate) && (
-        <Fact label={t('ticket.quote.tax')}>
+        <Fact label={t('terms.tax')}>
           <Share of={charges.taxRate} />
         </Fact>
       )}

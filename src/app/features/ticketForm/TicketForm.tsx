@@ -59,7 +59,7 @@ export interface TicketFormProps {
   /** What is known of the pair and the amount before a price is asked for. */
   readonly facts: (pair: Pair) => ReactNode;
   /** What is to be said of it in a sentence, below the button. */
-  readonly remarks: ReactNode;
+  readonly remarks?: ReactNode;
   /** What else helps to enter the amount. */
   readonly children?: ReactNode;
 }

@@ -30,7 +30,7 @@ test('A capped deposit is asked for again every 10 seconds, and followed until a
   );
   const row = page.screen.getByRole('row', { name: /ETH/ });
   await expect.element(row).toMatchTextContent(/released daily until .*Partly available/);
-  await expect.element(page.screen.getByText('Waiting for their daily release:')).toBeVisible();
+  await expect.element(page.screen.getByText('Awaiting daily release:')).toBeVisible();
   const asked = page.count('depositRecords');
   await vi.advanceTimersByTimeAsync(POLLED_MS);
   await expect.poll(() => page.count('depositRecords')).toBe(asked + 1);
@@ -38,5 +38,5 @@ test('A capped deposit is asked for again every 10 seconds, and followed until a
   await expect.element(row).toMatchTextContent(/65\/65.*Credited/);
   // What was held is another answer: it is asked for again when the row changes.
   (await page.next('aggregateInfo')).answer(held([]));
-  await expect.element(page.screen.getByText('Waiting for their daily release:')).not.toBeInTheDocument();
+  await expect.element(page.screen.getByText('Awaiting daily release:')).not.toBeInTheDocument();
 });

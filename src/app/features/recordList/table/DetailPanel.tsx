@@ -45,7 +45,7 @@ export function DetailPanel({ onClose, title, status, children, actions }: Detai
       <div className="record-panel-head">
         <h2 id={id}>{title}</h2>
         {status}
-        <IconButton icon={X} label={t('dialog.close')} className="record-panel-close" onClick={onClose} />
+        <IconButton icon={X} label={t('terms.close')} className="record-panel-close" onClick={onClose} />
       </div>
       <div className="record-panel-body">
         {children}

@@ -91,7 +91,7 @@ export function RecordDetail(props: RecordDetailProps) {
       />
       <button type="button" className="records-tool" onClick={() => print()}>
         <Printer size={14} aria-hidden="true" />
-        {t('records.print')}
+        {t('terms.print')}
       </button>
       {actions}
     </>

@@ -49,12 +49,12 @@ const BLOCK_TRADES = defineRecordList({
   period: { maxDays: MAX_DAYS, initial: { kind: 'preset', preset: '90d' } },
   filters: {
     coin: listedFilter({
-      label: (t) => t('block.history.coin'),
+      label: (t) => t('terms.coin'),
       read: readCoin,
       useValues: () => useBlockPair('BTC', 'USDT').coins,
     }),
     status: choiceFilter({
-      label: (t) => t('block.history.status'),
+      label: (t) => t('terms.status'),
       values: BLOCK_STATUSES,
       name: (status, t) => t(`records.status.${status}`),
     }),
@@ -67,14 +67,14 @@ const BLOCK_TRADES = defineRecordList({
   },
   sources: tradeSources,
   columns: ({ t }) => [
-    timeColumn<BlockTrade>(t('block.history.col.time')),
+    timeColumn<BlockTrade>(t('terms.time')),
     amountColumn('sold', t('block.history.col.sold'), soldOf, { isFixed: true, line: 1 }),
     amountColumn('received', t('block.history.col.received'), receivedOf, {
       isFixed: true,
       line: 1,
       isOutcome: true,
     }),
-    rateColumn('rate', t('block.history.col.rate'), rateOf),
+    rateColumn('rate', t('terms.rate'), rateOf),
     rateColumn('spot', t('block.history.col.spot'), spotOf, { isExtra: true }),
     {
       id: 'diff',
@@ -93,7 +93,7 @@ const BLOCK_TRADES = defineRecordList({
       ({ trade }) => t(SOURCE_ACCOUNTS[trade.accountType].labelKey),
       { isExtra: true },
     ),
-    statusColumn(t('block.history.col.status'), ({ status }) => status, { isFixed: true }),
+    statusColumn(t('terms.status'), ({ status }) => status, { isFixed: true }),
     idColumn(t('block.history.col.id')),
     textColumn('documents', t('block.history.col.documents'), documentsOf, { align: 'end', isExtra: true }),
   ],

@@ -78,7 +78,7 @@ function useFacts({ trade, id, atMs, outcome, received }: BlockTrade): readonly 
       { amount: received, coin: toCoin, mark: gotMark(outcome) },
       t,
     ),
-    rateFact(t('block.history.col.rate'), {
+    rateFact(t('terms.rate'), {
       ...{ fromCoin, toCoin, rate: trade.convertRate, isAsked: outcome === 'void' },
     }),
     rateFact(t('block.history.col.spot'), { fromCoin, toCoin, rate: trade.spotRate }),
@@ -93,10 +93,10 @@ function useFacts({ trade, id, atMs, outcome, received }: BlockTrade): readonly 
     ),
     // A trade that failed cost nothing.
     feeCoin === '' || outcome === 'void'
-      ? { label: t('block.history.fee'), value: t('block.history.noFee'), text: '0' }
-      : amountFact(t('block.history.fee'), { amount: trade.feeAmount, coin: feeCoin }, t),
+      ? { label: t('terms.fee'), value: t('block.history.noFee'), text: '0' }
+      : amountFact(t('terms.fee'), { amount: trade.feeAmount, coin: feeCoin }, t),
     ...(outcome !== 'void' && /[1-9]/.test(trade.taxAmount)
-      ? [amountFact(t('block.history.tax'), { amount: trade.taxAmount, coin: toCoin }, t)]
+      ? [amountFact(t('terms.tax'), { amount: trade.taxAmount, coin: toCoin }, t)]
       : []),
     timeFact(t('block.history.quoteClock'), msOf(trade.quotedAt), unknown),
     timeFact(t('block.history.execClock'), atMs),

@@ -32,7 +32,7 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
       <h2>{t('block.compare.title')}</h2>
       <div className="grid items-start gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
         <Select
-          label={t('block.compare.coin')}
+          label={t('terms.coin')}
           options={options.map((coin) => ({ value: coin, label: coin }))}
           value={from}
           onChange={onCoin}

@@ -81,12 +81,12 @@ export function CoinTable(props: CoinTableProps) {
               <span className="low-balance-all-word">{t('lowBalance.table.all')}</span>
             </label>
           </th>
-          <Title word={t('lowBalance.table.coin')} />
+          <Title word={t('terms.coin')} />
           <Title word={t('lowBalance.table.balance')} isFigure />
           <Title word={t('lowBalance.table.value')} isFigure />
-          <Title word={t('lowBalance.table.fee')} isFigure />
+          <Title word={t('terms.fee')} isFigure />
           <Title word={t('lowBalance.table.receive')} isFigure />
-          <Title word={t('lowBalance.table.state')} />
+          <Title word={t('terms.status')} />
         </tr>
       </thead>
       <tbody {...TABLE_ROLES.group} ref={body} onKeyDown={handleKey}>

@@ -57,7 +57,7 @@ export function LowBalanceOutcome({ state, account, historyTo, onClose }: LowBal
       </div>
       <div className="low-balance-actions">
         <TextLink to={historyTo}>{t('lowBalance.history.link')}</TextLink>
-        <Button onClick={onClose}>{t('lowBalance.quote.close')}</Button>
+        <Button onClick={onClose}>{t('terms.close')}</Button>
       </div>
     </>
   );

@@ -46,7 +46,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       <div className={isExpired ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
         <QuotedCoins lines={lines} target={gets.coin} />
         <dl className="low-balance-facts">
-          <Fact label={t('ticket.quote.fee')}>
+          <Fact label={t('terms.fee')}>
             {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
             {fee !== null && (
               <span className="low-balance-hint">
@@ -54,7 +54,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
               </span>
             )}
           </Fact>
-          <Fact label={t('ticket.quote.tax')}>
+          <Fact label={t('terms.tax')}>
             <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
           </Fact>
           <Fact label={t('ticket.quote.account')}>{account}</Fact>

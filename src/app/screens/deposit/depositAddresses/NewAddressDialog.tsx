@@ -74,7 +74,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
     <Dialog isOpen onClose={onClose} title={t('addresses.new.title')} description={t('addresses.new.text')}>
       <form className="grid gap-4" onSubmit={(event) => void order(event)}>
         <Select
-          label={t('addresses.new.coin')}
+          label={t('terms.coin')}
           value={coin}
           onChange={change(setCoin)}
           leftOut={coinList?.leftOut}
@@ -85,7 +85,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
         />
         {terms !== undefined && !isPicking ? (
           <PickBox
-            label={t('addresses.new.chain')}
+            label={t('terms.network')}
             mark={terms.chain}
             title={terms.chainType}
             isDisabled={chains.length < 2}
@@ -94,7 +94,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
         ) : (
           chains.length > 0 && (
             <fieldset>
-              <legend className="mb-1 font-semibold">{t('addresses.new.chain')}</legend>
+              <legend className="mb-1 font-semibold">{t('terms.network')}</legend>
               <ChainList
                 coin={coin}
                 chains={chains.map(toDepositChain)}

@@ -26,13 +26,15 @@ export function Causes({ sentOn }: { readonly sentOn: SentOn | null }) {
       <Cause title={t('notArrived.otherNetwork.title')}>
         <p>{t('notArrived.otherNetwork.text')}</p>
       </Cause>
-      <Cause title={t('notArrived.tooLittle.title')}>
-        <p>
-          {sentOn === null || min === null
-            ? t('notArrived.tooLittle.text')
-            : t('notArrived.tooLittle.least', { min: `\u2066${price(min)} ${sentOn.coin}\u2069` })}
-        </p>
-      </Cause>
+      {min !== '0' && (
+        <Cause title={t('notArrived.tooLittle.title')}>
+          <p>
+            {sentOn === null || min === null
+              ? t('notArrived.tooLittle.text')
+              : t('notArrived.tooLittle.least', { min: `\u2066${price(min)} ${sentOn.coin}\u2069` })}
+          </p>
+        </Cause>
+      )}
       <Cause title={t('notArrived.confirming.title')}>
         <p>{t('notArrived.confirming.text')}</p>
       </Cause>

@@ -83,7 +83,7 @@ function useDepositFacts(row: DepositRecord): readonly RecordFact[] {
     ...given(fact('from'), row.fromMemberId ?? row.fromAddress),
     ...given(fact('to'), row.toAddress),
     ...(row.tag === '' ? [] : [textFact(fact('tag'), row.tag)]),
-    ...given(t('deposits.column.tx'), row.txID, row.explorer),
+    ...given(t('terms.transaction'), row.txID, row.explorer),
     ...given(fact('block'), row.blockHash),
     timeFact(fact('seen'), row.atMs),
     timeFact(fact('credited'), row.creditedAtMs, t('deposits.notYet')),

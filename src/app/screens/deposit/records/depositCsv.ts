@@ -44,12 +44,12 @@ export function depositCsv(t: TFunction): CsvShape<DepositRecord> {
         cell: (row: DepositRecord) => cell(row, t),
       })),
       {
-        title: t('deposits.column.state'),
+        title: t('terms.status'),
         kind: 'text' as const,
         cell: (row: DepositRecord) => t(`deposits.stage.${stageOf(row)}`),
       },
       {
-        title: t('deposits.column.kind'),
+        title: t('terms.type'),
         kind: 'text' as const,
         cell: ({ kind }: DepositRecord) => t(KIND_WORDS[kind]),
       },

@@ -62,13 +62,13 @@ export const DEPOSITS = defineRecordList({
 
 function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<DepositRecord>[] {
   return [
-    timeColumn(t('deposits.column.time'), { line: 2 }),
+    timeColumn(t('terms.time'), { line: 2 }),
     {
-      ...{ id: 'coin', title: t('deposits.column.coin'), isFixed: true, line: 1 },
+      ...{ id: 'coin', title: t('terms.coinAndNetwork'), isFixed: true, line: 1 },
       cell: (record) => <CoinAndNetwork record={record} />,
     },
     {
-      ...{ id: 'amount', title: t('deposits.column.amount'), align: 'end', isFixed: true, line: 1 },
+      ...{ id: 'amount', title: t('terms.amount'), align: 'end', isFixed: true, line: 1 },
       amountOf: ({ amount, coin }) => ({ amount, coin }),
       cell: (record) => <DepositAmount record={record} />,
     },
@@ -77,14 +77,14 @@ function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<
       cell: (record) => <Confirmations record={record} />,
     },
     {
-      ...{ id: 'state', title: t('deposits.column.state'), isFixed: true, line: 2 },
+      ...{ id: 'state', title: t('terms.status'), isFixed: true, line: 2 },
       cell: (record) => <StageChip record={record} />,
     },
-    textColumn('kind', t('deposits.column.kind'), ({ kind }) => t(`deposits.kind.${kind}`), {
+    textColumn('kind', t('terms.type'), ({ kind }) => t(`deposits.kind.${kind}`), {
       isExtra: true,
     }),
     {
-      ...{ id: 'tx', title: t('deposits.column.tx'), isExtra: true },
+      ...{ id: 'tx', title: t('terms.transaction'), isExtra: true },
       cell: ({ txID, explorer }) => (txID === '' ? <NoValue /> : <IdCell id={txID} explorer={explorer} />),
     },
     idColumn(t('deposits.column.id')),

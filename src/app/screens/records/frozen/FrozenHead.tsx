@@ -41,7 +41,7 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
           >
             {GROUPS.map((group: FrozenGroup) => (
               <option key={group} value={group}>
-                {t(group === 'coin' ? 'block.history.coin' : 'frozen.column.reason')}
+                {t(group === 'coin' ? 'terms.coin' : 'frozen.column.reason')}
               </option>
             ))}
           </select>

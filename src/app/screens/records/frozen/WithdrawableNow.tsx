@@ -39,7 +39,7 @@ export function WithdrawableNow({ assets }: WithdrawableNowProps) {
   return (
     <div className="frozen-now-body">
       <Select
-        label={t('block.history.coin')}
+        label={t('terms.coin')}
         value={coin}
         options={coins.map((value) => ({ value, label: value }))}
         onChange={setChosen}

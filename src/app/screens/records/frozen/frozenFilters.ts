@@ -20,7 +20,7 @@ export const FROZEN_FILTERS = {
   }),
   coin: {
     kind: 'text',
-    label: (t) => t('block.history.coin'),
+    label: (t) => t('terms.coin'),
     read: readCoin,
     fault: (t) => t('history.filter.badCoin'),
   } satisfies TextFilter<string>,

@@ -111,7 +111,7 @@ export const FROZEN_ASSETS = defineRecordList({
     shape: ({ t, language }) =>
       shapeCsv<FrozenAsset, FrozenAsset>(
         [
-          { title: t('block.history.coin'), kind: 'text', cell: ({ coin }) => coin },
+          { title: t('terms.coin'), kind: 'text', cell: ({ coin }) => coin },
           { title: t('transfers.column.amount'), kind: 'decimal', cell: ({ amount }) => amount },
           { title: 'USD', kind: 'decimal', cell: (row) => usdOf(row, ratesOf(quoteStore.getState())) ?? '' },
           {

@@ -23,7 +23,7 @@ export function TransferSums({ rows, ...props }: RecordSumsProps<Transfer>) {
         keyOf={({ uid, coin }) => `${uid} ${coin}`}
         columns={[
           { title: t('history.column.account'), cell: (position) => <MemberName member={position} /> },
-          { title: t('block.history.coin'), cell: ({ coin }) => coin },
+          { title: t('terms.coin'), cell: ({ coin }) => coin },
           { title: t('transfers.direction.in'), cell: ({ received }) => price(received) },
           { title: t('transfers.direction.out'), cell: ({ sent }) => price(sent) },
           { title: t('transfers.net.net'), cell: ({ net }) => `${plusOf(net)}${price(net)}` },

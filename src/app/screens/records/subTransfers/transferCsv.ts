@@ -39,7 +39,7 @@ export function transferCsv(
       },
       ...side('from'),
       ...side('to'),
-      { title: t('block.history.coin'), kind: 'text', cell: ({ coin }) => coin },
+      { title: t('terms.coin'), kind: 'text', cell: ({ coin }) => coin },
       { title: t('records.askedAmount'), kind: 'decimal', cell: ({ amount }) => amount },
       {
         title: t('transfers.column.amount'),

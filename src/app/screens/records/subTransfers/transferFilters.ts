@@ -28,7 +28,7 @@ export const TRANSFER_FILTERS = {
     isShown: () => globalStore.getState().global.user?.is_sub !== true,
   } satisfies ChoiceFilter<string>,
   coin: listedFilter({
-    label: (t) => t('block.history.coin'),
+    label: (t) => t('terms.coin'),
     read: readCoin,
     isInLine: true,
     useValues: () => (useCoinListQuery('record').answer?.result?.list ?? []).map(({ coin }) => coin),

@@ -66,7 +66,7 @@ export function SignedCopy(props: SignedCopyProps) {
           />
         )}
         <Button size="small" isLoading={isLoading} onClick={() => void load()}>
-          {t('records.print')}
+          {t('terms.print')}
         </Button>
       </div>
       <div role="alert" className="text-down">

@@ -72,7 +72,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
             </Button>
           )}
           <Button size="small" isDisabled={!canUndo} onClick={() => dispatch({ type: 'undone' })}>
-            {t('addressBatch.undo')}
+            {t('terms.undo')}
           </Button>
           <Button size="small" variant="ghost" onClick={() => dispatch({ type: 'cleared' })}>
             {t('addressBatch.clear')}

@@ -71,7 +71,7 @@ export function CheckForm(props: CheckFormProps) {
 
   const picker = (
     <Select
-      label={t('riskCheck.chain')}
+      label={t('terms.network')}
       value={chain?.code ?? ''}
       onChange={setChainCode}
       leftOut={leftOut}
@@ -98,7 +98,7 @@ export function CheckForm(props: CheckFormProps) {
       {picker}
       <AddressField
         entry={entry}
-        label={t('riskCheck.address')}
+        label={t('terms.address')}
         hint={t('riskCheck.hint')}
         coin={t('riskCheck.anyCoin')}
       />

@@ -34,10 +34,10 @@ export const RISK_CHECKS = defineRecordList({
   sources: () => [RISK_LOG],
   isHidden: ({ riskLevel }, { level }) => level !== undefined && riskLevel !== level,
   columns: ({ t }) => [
-    timeColumn<RiskRecord>(t('riskCheck.log.time')),
-    textColumn<RiskRecord>('chain', t('riskCheck.log.chain'), ({ chain }) => chain, { line: 2 }),
+    timeColumn<RiskRecord>(t('terms.time')),
+    textColumn<RiskRecord>('chain', t('terms.network'), ({ chain }) => chain, { line: 2 }),
     {
-      ...{ id: 'address', title: t('riskCheck.log.address'), isFixed: true, line: 1 },
+      ...{ id: 'address', title: t('terms.address'), isFixed: true, line: 1 },
       cell: ({ address }) => <IdCell id={address} />,
     },
     {
@@ -54,9 +54,9 @@ export const RISK_CHECKS = defineRecordList({
     shape: ({ t }) =>
       shapeCsv(
         [
-          { title: t('riskCheck.log.time'), kind: 'time', cell: ({ atMs }: RiskRecord) => String(atMs) },
-          { title: t('riskCheck.log.chain'), kind: 'text', cell: ({ chain }) => chain },
-          { title: t('riskCheck.log.address'), kind: 'text', cell: ({ address }) => address },
+          { title: t('terms.time'), kind: 'time', cell: ({ atMs }: RiskRecord) => String(atMs) },
+          { title: t('terms.network'), kind: 'text', cell: ({ chain }) => chain },
+          { title: t('terms.address'), kind: 'text', cell: ({ address }) => address },
           {
             title: t('riskCheck.log.level'),
             kind: 'text',

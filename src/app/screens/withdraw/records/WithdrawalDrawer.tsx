@@ -101,7 +101,7 @@ function useWithdrawalFacts(row: WithdrawalRecord): readonly RecordFact[] {
     ...(row.remark === '' ? [] : [textFact(fact('name'), row.remark)]),
     idFact(fact('to'), row.toAddress),
     ...(row.tag === '' ? [] : [textFact(fact('tag'), row.tag)]),
-    ...(row.txID === '' ? [] : [idFact(t('withdrawals.column.tx'), row.txID, row.explorer)]),
+    ...(row.txID === '' ? [] : [idFact(t('terms.transaction'), row.txID, row.explorer)]),
     ...(failCode === null
       ? []
       : [textFact(t('withdrawals.why'), errorText({ code: String(failCode), message: '' }))]),

@@ -27,12 +27,12 @@ export function withdrawalCsv(t: TFunction): CsvShape<WithdrawalRecord> {
     [
       ...COLUMNS.map(([id, kind, cell]) => ({ title: t(`withdrawals.csv.${id}`), kind, cell })),
       {
-        title: t('withdrawals.column.state'),
+        title: t('terms.status'),
         kind: 'text' as const,
         cell: ({ status }: WithdrawalRecord) => t(`withdrawals.status.${status}`),
       },
       {
-        title: t('withdrawals.column.kind'),
+        title: t('terms.type'),
         kind: 'text' as const,
         cell: ({ isInside }: WithdrawalRecord) =>
           t(isInside ? 'files.kind.sentToUser' : 'files.kind.withdrawal'),

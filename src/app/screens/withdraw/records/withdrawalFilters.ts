@@ -36,17 +36,17 @@ const readAddress: ReadWord = (text) => (/^[^\s]{4,512}$/.test(text) ? text : nu
 export const WITHDRAWAL_FILTERS = {
   ofCoin: {
     kind: 'text',
-    label: (t) => t('withdrawals.filter.coin'),
+    label: (t) => t('terms.coin'),
     read: readCoin,
     fault: (t) => t('withdrawals.filter.badCode'),
   } satisfies TextFilter<string>,
   status: choiceFilter({
-    label: (t) => t('withdrawals.filter.status'),
+    label: (t) => t('terms.status'),
     values: STATUSES,
     name: (status, t) => t(`withdrawals.status.${status}`),
   }),
   kind: choiceFilter({
-    label: (t) => t('withdrawals.filter.kind'),
+    label: (t) => t('terms.type'),
     values: KINDS,
     name: (kind, t) => t(`withdrawals.kind.${kind}`),
   }),

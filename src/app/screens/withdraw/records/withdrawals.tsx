@@ -66,9 +66,9 @@ export const WITHDRAWALS = defineRecordList({
 
 function withdrawalColumns({ t }: RecordView<WithdrawalWords>): readonly RecordColumn<WithdrawalRecord>[] {
   return [
-    timeColumn(t('withdrawals.column.time'), { line: 2 }),
+    timeColumn(t('terms.time'), { line: 2 }),
     {
-      ...{ id: 'coin', title: t('withdrawals.column.coin'), isFixed: true, line: 1 },
+      ...{ id: 'coin', title: t('terms.coinAndNetwork'), isFixed: true, line: 1 },
       cell: (record) => <SentCoin record={record} />,
     },
     {
@@ -81,17 +81,17 @@ function withdrawalColumns({ t }: RecordView<WithdrawalWords>): readonly RecordC
       cell: (record) => <SentTo record={record} />,
     },
     {
-      ...{ id: 'state', title: t('withdrawals.column.state'), isFixed: true, line: 2 },
+      ...{ id: 'state', title: t('terms.status'), isFixed: true, line: 2 },
       cell: ({ status }) => <StatusMark status={status} />,
     },
     textColumn(
       'kind',
-      t('withdrawals.column.kind'),
+      t('terms.type'),
       ({ isInside }) => t(`withdrawals.kind.${isInside ? 'inside' : 'chain'}`),
       { isExtra: true },
     ),
     {
-      ...{ id: 'tx', title: t('withdrawals.column.tx'), isExtra: true },
+      ...{ id: 'tx', title: t('terms.transaction'), isExtra: true },
       cell: ({ txID, explorer }) => (txID === '' ? <NoValue /> : <IdCell id={txID} explorer={explorer} />),
     },
     idColumn(t('withdrawals.column.id')),

@@ -20,7 +20,7 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
   return (
     <div className="withdraw-two">
       <PickBox
-        label={t('withdraw.coin')}
+        label={t('terms.coin')}
         mark={values.coin}
         title={values.coin ?? t('coinPicker.choose')}
         detail={form.coinName}
@@ -28,7 +28,7 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
       />
       {values.mode === 'chain' && (
         <PickBox
-          label={t('withdraw.chain')}
+          label={t('terms.network')}
           mark={chain?.chain}
           title={chain?.chainType ?? t('withdraw.noChain')}
           isDisabled={queries.chains.length < 2}

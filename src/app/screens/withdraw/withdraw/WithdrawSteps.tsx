@@ -55,7 +55,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
 
   const steps = (
     <>
-      <FormStep place={1} title={t('withdraw.step.coin')} isDone={isCoinDone} isNow={!isCoinDone}>
+      <FormStep place={1} title={t('terms.coinAndNetwork')} isDone={isCoinDone} isNow={!isCoinDone}>
         <CoinStep form={form} />
       </FormStep>
       <FormStep
@@ -68,7 +68,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
       </FormStep>
       <FormStep
         place={3}
-        title={t('withdraw.step.amount')}
+        title={t('terms.amount')}
         isDone={isAmountDone}
         isNow={recipient !== null && !isAmountDone}
       >

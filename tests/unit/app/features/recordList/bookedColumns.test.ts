@@ -71,7 +71,7 @@ describe('The file of deposits', () => {
 
   test('says in words what it was for the reader, and names the account', () => {
     const file = read({});
-    expect(file['deposits.column.kind']).toBe('files.kind.receivedFromUser');
+    expect(file['terms.type']).toBe('files.kind.receivedFromUser');
     expect(file['deposits.csv.account']).toBe('accounts.fiat');
     expect(file['deposits.csv.id']).toBe('d1');
   });
@@ -91,8 +91,8 @@ describe('The file of withdrawals', () => {
   );
 
   test('tells the side of the reader', () => {
-    expect(read({})['withdrawals.column.kind']).toBe('files.kind.sentToUser');
-    expect(read({ withdrawType: 0 })['withdrawals.column.kind']).toBe('files.kind.withdrawal');
+    expect(read({})['terms.type']).toBe('files.kind.sentToUser');
+    expect(read({ withdrawType: 0 })['terms.type']).toBe('files.kind.withdrawal');
   });
 });
 

@@ -67,15 +67,15 @@ describe('a rejected block trade', () => {
     const [line = []] = linesOf(await readRow());
     const cells = Object.fromEntries(columns.map(({ title }, at) => [title, line[at]]));
     expect(cells).toMatchObject({
-      'block.history.col.status': 'records.status.rejected',
+      'terms.status': 'records.status.rejected',
       'block.history.col.account': 'accounts.fiat',
       'records.askedAmount': '0.1',
       'block.history.csv.soldAmount': '0',
       'block.history.csv.gotAmount': '0',
-      'block.history.col.rate': '',
+      'terms.rate': '',
       'block.history.col.notional': '0',
-      'block.history.fee': '0',
-      'block.history.tax': '0',
+      'terms.fee': '0',
+      'terms.tax': '0',
     });
   });
 });

@@ -30,25 +30,25 @@ export function BatchLines({ lines, toCoin }: BatchLinesProps) {
     <table {...TABLE_ROLES.table} className="batch-table batch-lines" aria-label={t('batch.lines')}>
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
-          <th {...TABLE_ROLES.header}>{t('batch.give')}</th>
+          <th {...TABLE_ROLES.header}>{t('terms.youPay')}</th>
           <th {...TABLE_ROLES.header} data-align="end">
             {t('batch.worth')}
           </th>
           <th {...TABLE_ROLES.header} data-align="end">
-            {t('batch.rate')}
+            {t('terms.rate')}
           </th>
           <th {...TABLE_ROLES.header} data-align="end">
-            {t('batch.fee')}
+            {t('terms.fee')}
           </th>
           {hasTax && (
             <th {...TABLE_ROLES.header} data-align="end">
-              {t('batch.tax')}
+              {t('terms.tax')}
             </th>
           )}
           <th {...TABLE_ROLES.header} data-align="end">
             {t('batch.get')}
           </th>
-          <th {...TABLE_ROLES.header}>{t('batch.state')}</th>
+          <th {...TABLE_ROLES.header}>{t('terms.status')}</th>
         </tr>
       </thead>
       <tbody {...TABLE_ROLES.group}>
@@ -85,12 +85,12 @@ function Line({ line, toCoin, hasTax }: LineProps) {
         {isGood ? <RateText from={coin} to={toCoin} rate={rate} /> : '–'}
       </td>
       <td {...TABLE_ROLES.cell} data-cell="fee" data-align="end" data-empty={!isGood || undefined}>
-        <Label text={t('batch.fee')} />
+        <Label text={t('terms.fee')} />
         {isGood ? <MoneyText coin={toCoin} amount={fee} /> : '–'}
       </td>
       {hasTax && (
         <td {...TABLE_ROLES.cell} data-cell="tax" data-align="end" data-empty={!isGood || undefined}>
-          <Label text={t('batch.tax')} />
+          <Label text={t('terms.tax')} />
           {isGood ? <MoneyText coin={toCoin} amount={tax} /> : '–'}
         </td>
       )}

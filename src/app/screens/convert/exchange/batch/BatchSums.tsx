@@ -13,14 +13,9 @@ export function BatchSums({ gets, fee, taxes }: BatchSumsProps) {
       <Sum label={t('ticket.quote.get')}>
         <MoneyText {...gets} className="text-large font-semibold" />
       </Sum>
-      <Sum label={t('ticket.quote.fee')}>
-        {fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}
-      </Sum>
+      <Sum label={t('terms.fee')}>{fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}</Sum>
       {taxes.map(({ type, coin, amount }) => (
-        <Sum
-          key={`${type} ${coin}`}
-          label={type === '' ? t('ticket.quote.tax') : t('ticket.quote.taxOf', { type })}
-        >
+        <Sum key={`${type} ${coin}`} label={type === '' ? t('terms.tax') : t('ticket.quote.taxOf', { type })}>
           <MoneyText coin={coin} amount={amount} />
         </Sum>
       ))}

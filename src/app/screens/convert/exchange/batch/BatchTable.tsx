@@ -91,11 +91,11 @@ export function BatchTable(props: BatchTableProps) {
       <table {...TABLE_ROLES.table} className="batch-table batch-held" aria-label={t('batch.coins')}>
         <thead {...TABLE_ROLES.group}>
           <tr {...TABLE_ROLES.row}>
-            <th {...TABLE_ROLES.header}>{t('batch.coin')}</th>
+            <th {...TABLE_ROLES.header}>{t('terms.coin')}</th>
             <th {...TABLE_ROLES.header} data-align="end">
               {t('batch.free')}
             </th>
-            <th {...TABLE_ROLES.header}>{t('batch.amount')}</th>
+            <th {...TABLE_ROLES.header}>{t('terms.amount')}</th>
             <th {...TABLE_ROLES.header} data-align="end">
               {t('batch.worth')}
             </th>

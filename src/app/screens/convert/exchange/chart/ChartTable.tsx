@@ -22,7 +22,7 @@ export function ChartTable({ from, to, series, times, write }: ChartTableProps) 
       <caption className="sr-only">{t('chart.table', { from, to })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('chart.time')}</th>
+          <th scope="col">{t('terms.time')}</th>
           <th scope="col">{t('chart.price', { coin: to })}</th>
         </tr>
       </thead>

@@ -125,7 +125,6 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
               }
             />
           )}
-          remarks={<p>{t('convert.promise')}</p>}
         />
       );
     case 'QUOTED':

@@ -49,17 +49,17 @@ export function OrderPreview(props: OrderPreviewProps) {
           {t('limit.previewTitle')}
         </h2>
         <dl className="deal-facts">
-          <Fact label={t('limit.gives')}>
+          <Fact label={t('terms.youPay')}>
             <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
           </Fact>
           <Fact label={t('limit.gets')}>
             <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
           </Fact>
-          <Fact label={t('ticket.quote.fee')}>
+          <Fact label={t('terms.fee')}>
             <Charged share={terms.feeRate} />
           </Fact>
           {/[1-9]/.test(terms.taxRate) && (
-            <Fact label={t('ticket.quote.tax')}>
+            <Fact label={t('terms.tax')}>
               <Charged share={terms.taxRate} />
             </Fact>
           )}

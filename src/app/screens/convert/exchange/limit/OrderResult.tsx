@@ -51,7 +51,7 @@ function PlacedReceipt({ placing: { draft, order, differs } }: { readonly placin
   const expiresAtMs = Number(order.expiredAt);
   const facts: ReceiptFact[] = [
     {
-      label: t('limit.gives'),
+      label: t('terms.youPay'),
       plain: `${order.lockedAmount} ${fromCoin}`,
       shown: <MoneyText coin={fromCoin} amount={order.lockedAmount} />,
     },
@@ -62,7 +62,7 @@ function PlacedReceipt({ placing: { draft, order, differs } }: { readonly placin
       shown: dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(expiresAtMs),
     },
     { label: t('limit.account'), plain: t('accounts.fiat'), shown: t('accounts.fiat') },
-    plainFact(t('ticket.receipt.id'), order.exchangeTxId),
+    plainFact(t('terms.orderId'), order.exchangeTxId),
   ];
   const words = { amount: amountWithUnit(order.lockedAmount, { language, unit: fromCoin }), to: toCoin };
   return (

@@ -34,21 +34,21 @@ export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProp
       steps={conversionSteps(status, { createdAtMs: atMs, endedAtMs: row.isPending ? null : atMs })}
       meaning={t(`records.meaning.${status}`)}
       facts={[
-        timeFact(t('lowBalance.history.column.time'), atMs),
+        timeFact(t('terms.time'), atMs),
         textFact(t('lowBalance.history.account'), t(labelKeyOfRecord(row.account))),
         amountFact(
           t('lowBalance.history.column.received'),
           { amount: received, coin: target, mark: gotMark(outcome) },
           t,
         ),
-        amountFact(t('lowBalance.history.column.fee'), { amount: fee, coin: target }, t),
-        amountFact(t('lowBalance.history.column.tax'), { amount: tax, coin: target }, t),
+        amountFact(t('terms.fee'), { amount: fee, coin: target }, t),
+        amountFact(t('terms.tax'), { amount: tax, coin: target }, t),
         {
           label: t('lowBalance.history.lines'),
           value: t('lowBalance.history.coins', { count: lines.length }),
           text: lines.map((line) => lineText(line, target, t)).join('; '),
         },
-        idFact(t('lowBalance.history.column.id'), id),
+        idFact(t('terms.orderId'), id),
       ]}
       actions={
         failed.length > 0 && (

@@ -39,7 +39,7 @@ const FILTERS = {
     fault: (t) => t('lowBalance.history.badCoin'),
   } satisfies TextFilter<string>,
   status: choiceFilter({
-    label: (t) => t('lowBalance.history.status'),
+    label: (t) => t('terms.status'),
     values: STATUSES,
     name: (status, t) => t(`records.status.${status}`),
   }),
@@ -56,7 +56,7 @@ export function lowBalanceList(account: LowBalanceAccount) {
     period: PERIOD,
     sources: (words) => [lowBalanceSource({ account, ...words })],
     columns: ({ t }) => [
-      timeColumn<LowBalanceRecord>(t('lowBalance.history.column.time')),
+      timeColumn<LowBalanceRecord>(t('terms.time')),
       {
         id: 'coins',
         title: t('lowBalance.history.column.coins'),
@@ -84,7 +84,7 @@ export function lowBalanceList(account: LowBalanceAccount) {
       },
       {
         id: 'fee',
-        title: t('lowBalance.history.column.fee'),
+        title: t('terms.fee'),
         align: 'end',
         isExtra: true,
         amountOf: ({ fee, target }) => ({ amount: fee, coin: target }),
@@ -92,15 +92,15 @@ export function lowBalanceList(account: LowBalanceAccount) {
       },
       amountColumn(
         'tax',
-        t('lowBalance.history.column.tax'),
+        t('terms.tax'),
         ({ tax, target }) => ({
           amount: tax,
           coin: target,
         }),
         { isExtra: true },
       ),
-      statusColumn(t('lowBalance.history.column.status'), ({ status }) => status),
-      idColumn(t('lowBalance.history.column.id')),
+      statusColumn(t('terms.status'), ({ status }) => status),
+      idColumn(t('terms.orderId')),
     ],
     csv: {
       shape: ({ t }) => lowBalanceCsv(t, (key) => t(labelKeyOfRecord(key))),
@@ -113,7 +113,7 @@ export function lowBalanceList(account: LowBalanceAccount) {
         t('lowBalance.history.record', { time: formatMoment(atMs, language) }),
       find: findLowBalanceRecord,
       missing: (t) => t('lowBalance.history.noSuchId'),
-      search: { label: (t) => t('lowBalance.history.id'), fault: (t) => t('lowBalance.history.badId') },
+      search: { label: (t) => t('terms.orderId'), fault: (t) => t('lowBalance.history.badId') },
       Drawer: (props) => <LowBalanceDrawer {...props} account={account} />,
     },
     empty: ({ t, isNarrowed, clear }) =>

@@ -43,7 +43,7 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
         </li>
         <li>
           <TextLink variant="tertiary" onClick={() => window.print()}>
-            {t('qr.print')}
+            {t('terms.print')}
           </TextLink>
         </li>
         <li>

@@ -67,7 +67,7 @@ function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
     },
     textColumn('format', t('exports.jobs.format'), ({ format }) => format, { isExtra: true }),
     {
-      ...{ id: 'state', title: t('exports.jobs.state'), isFixed: true, line: 1 },
+      ...{ id: 'state', title: t('terms.status'), isFixed: true, line: 1 },
       cell: (job) => <JobStateCell job={job} />,
     },
     number('rows', t('exports.jobs.rows'), ({ rows, files }) =>

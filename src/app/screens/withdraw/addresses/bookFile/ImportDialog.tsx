@@ -105,7 +105,7 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
             {problem()}
           </p>
           {step === 'done' || (step === 'judged' && good === 0) ? (
-            <Button onClick={onClose}>{t('dialog.close')}</Button>
+            <Button onClick={onClose}>{t('terms.close')}</Button>
           ) : (
             <PausedButton
               variant="primary"

@@ -73,7 +73,7 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
       )}
       {!judged.isInside && (
         <OptionCards
-          label={t('withdraw.amount.feePayer')}
+          label={t('terms.fee')}
           value={String(values.feeType)}
           onChange={(value) => set({ feeType: value === '1' ? 1 : 0 })}
           options={[

@@ -31,7 +31,7 @@ export function describeOrder(
       },
       { label: t('withdraw.review.debit'), text: money(debit) },
       {
-        label: t('withdraw.review.network'),
+        label: t('terms.network'),
         text: isInside ? t('withdraw.review.inside') : (chain?.label ?? order.chain),
       },
       ...recipientFacts(order, chain, t),

@@ -23,8 +23,7 @@ export function ChosenRecipient({ recipient, tagKind, onChange }: ChosenRecipien
   const { entry } = recipient;
   const since =
     entry === null ? '' : t('withdraw.recipient.since', { date: formatDate(entry.atMs, language) });
-  const name =
-    entry?.remark ?? (recipient.kind === 'user' ? recipient.name : t('withdraw.recipient.address'));
+  const name = entry?.remark ?? (recipient.kind === 'user' ? recipient.name : t('terms.address'));
   return (
     <div className="withdraw-who" tabIndex={-1}>
       <div className="withdraw-who-name">

@@ -15,7 +15,7 @@ export function NewAddress({ form, isAsked }: NewAddressProps) {
   const { entry, tag, coin, set } = form;
   return (
     <div className="withdraw-new">
-      <AddressField entry={entry} label={t('withdraw.recipient.address')} coin={coin} isSubmitted={isAsked} />
+      <AddressField entry={entry} label={t('terms.address')} coin={coin} isSubmitted={isAsked} />
       <TagField
         entry={tag}
         onChange={(text) => set({ tag: text })}

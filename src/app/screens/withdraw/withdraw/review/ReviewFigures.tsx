@@ -63,7 +63,7 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
                 </span>
               ))}
           </dd>
-          <dt>{t('withdraw.review.network')}</dt>
+          <dt>{t('terms.network')}</dt>
           <dd>{isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}</dd>
           <SubjectFacts facts={recipientFacts(order, form.tag.chain, t)} />
         </>
