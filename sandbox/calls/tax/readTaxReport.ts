@@ -10,6 +10,7 @@ import { describePeriod } from '../files/content/describePeriod.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
 import type { FileDocument } from '../files/fileDocument.ts';
 import type { CoinAssessment } from './assessment.ts';
+import { holdingSheet } from './holdingSheet.ts';
 import { readIdentity, type TaxIdentity } from './identity.ts';
 import { incomeKindSheet, incomeSheet, withheldSheet } from './incomeSheets.ts';
 import type { MethodPlan } from './methodPlan.ts';
@@ -69,7 +70,10 @@ export async function readTaxReport(
   const [kinds, withheld] = [incomeKindSheet(coins, residence), withheldSheet(coins, residence)];
   const layout = layoutOf(country);
   const sheets = {
-    annual: () => [disposalSheet(coins, residence), figures, kinds, withheld, amounts, missing],
+    annual: () => [
+      ...[disposalSheet(coins, residence), figures, kinds, withheld, amounts],
+      ...[holdingSheet(coins, residence, period.endMs), missing],
+    ],
     gainLoss: () => [disposalSheet(coins, residence), figures, missing],
     income: () => [incomeSheet(coins, residence), kinds, withheld, figures],
     form: () => {

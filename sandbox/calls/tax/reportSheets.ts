@@ -3,6 +3,7 @@ import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
 import type { Sheet } from '../files/fileDocument.ts';
 import type { CoinAssessment } from './assessment.ts';
+import { LONG_TERMS } from './longTerms.ts';
 import type { LotLine, LotRule, Matched } from './lots.ts';
 import { missingOf, seenBy, sumFigures, sumMissing } from './readAssessment.ts';
 import type { Residence } from './residence.ts';
@@ -14,9 +15,6 @@ const RULES: Readonly<Record<LotRule, string>> = {
   pool: 'Section 104 pool',
   none: 'No lot',
 };
-
-/** What the law makes of coins that were held long; others were held short. */
-const LONG = { free: 'Long: free of tax', long: 'Long', discount: 'Long: with discount' } as const;
 
 const FIGURES = [
   'disposals',
@@ -87,7 +85,7 @@ function describeDates({ acquiredMs }: LotLine, { atMs }: Matched, country: stri
 function termOf({ acquiredMs }: LotLine, { atMs }: Matched, country: string): string {
   const tax = taxCountryOf(country)?.holding?.tax;
   if (acquiredMs === null || tax === undefined) return '';
-  return isHeldLong(country, acquiredMs, atMs) === true ? LONG[tax] : 'Short';
+  return isHeldLong(country, acquiredMs, atMs) === true ? LONG_TERMS[tax] : 'Short';
 }
 
 /** The figures of each coin and of all together, with what is missing of each. */

@@ -1,7 +1,8 @@
 import { Decimal } from '#shared/money/decimal.ts';
+import { moneyDigitsOf } from '#shared/tax/moneyDigits.ts';
 import { dateOfDay, zonedDayOf } from '#shared/tax/zonedDays.ts';
 import { sumOf } from '../lots.ts';
-import { digitsOf, type ReturnRow } from './returnRows.ts';
+import type { ReturnRow } from './returnRows.ts';
 
 /** How a tax office writes days: 04/15/2026, 15/04/2026, 15.04.2026 or 2026-04-15. */
 export type DayStyle = 'american' | 'british' | 'german' | 'iso';
@@ -29,7 +30,7 @@ function twoDigits(part: number): string {
 
 /** Writes amounts with all digits of the currency: "12.50". */
 export function createMoneyWriter(currency: string): (value: Decimal) => string {
-  const digits = digitsOf(currency);
+  const digits = moneyDigitsOf(currency);
   return (value) => value.toFixed(digits, Decimal.ROUND_HALF_UP);
 }
 

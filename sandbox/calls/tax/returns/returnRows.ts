@@ -1,7 +1,9 @@
-import { Decimal } from '#shared/money/decimal.ts';
+import type { Decimal } from '#shared/money/decimal.ts';
+import { createRounding } from '#shared/tax/createRounding.ts';
 import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
+import { moneyDigitsOf } from '#shared/tax/moneyDigits.ts';
 import type { CoinAssessment } from '../assessment.ts';
-import { type LotRule, ZERO } from '../lots.ts';
+import type { LotRule } from '../lots.ts';
 import type { Residence } from '../residence.ts';
 
 /** A part of a disposal as a return has it: amounts in the smallest unit of the currency that it is paid in. */
@@ -46,32 +48,10 @@ export function readReturnRows(
   const ordered = isByTerm
     ? exact.toSorted((one, other) => Number(one.isLong) - Number(other.isLong))
     : exact;
-  const digits = digitsOf(currency);
+  const digits = moneyDigitsOf(currency);
   const [roundProceeds, roundCost] = [createRounding(digits), createRounding(digits)];
   return ordered.map((row) => {
     const [proceeds, cost] = [roundProceeds(row.proceeds), roundCost(row.cost)];
     return { ...row, proceeds, cost, gain: proceeds.minus(cost) };
   });
-}
-
-/** 2 for euros, 0 for yen. */
-export function digitsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
-
-/**
- * Rounds amounts of one column, one after the other, so that they come to the rounded sum of the column: each is at most one
- * unit away from its own rounding, and a return's total is the figure of the page.
- */
-function createRounding(digits: number): (value: Decimal) => Decimal {
-  let [exact, written] = [ZERO, ZERO];
-  return (value) => {
-    exact = exact.plus(value);
-    const next = exact.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
-    const own = next.minus(written);
-    written = next;
-    return own;
-  };
 }
