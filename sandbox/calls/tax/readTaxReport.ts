@@ -4,7 +4,7 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { type Period, taxPeriod } from '#shared/tax/periods.ts';
-import { taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { isBeforeRules, taxCountryOf } from '#shared/tax/taxCountries.ts';
 import { taxYearLabel } from '#shared/tax/taxYears.ts';
 import { describePeriod } from '../files/content/describePeriod.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
@@ -68,7 +68,7 @@ export async function readTaxReport(
   const figures = figureSheet(coins, residence);
   const missing = missingSheet(coins, { residence, user });
   const [kinds, withheld] = [incomeKindSheet(coins, residence), withheldSheet(coins, residence)];
-  const layout = layoutOf(country);
+  const layout = layoutOf(country, year);
   const sheets = {
     annual: () => [
       ...[disposalSheet(coins, residence), figures, kinds, withheld, amounts],
@@ -139,7 +139,10 @@ function describeYear(
     ['Currency', `${currency}, at the prices of the minute and the rate of the day`],
     ['Method', METHODS[method]],
     ...(rules === undefined ? [['Rules', 'Those of this country are not known.'] as const] : []),
-    ...(rules?.notComputed === undefined
+    ...(isBeforeRules(country, year)
+      ? [['Rules', 'Those of this country were others in this year, and are not known.'] as const]
+      : []),
+    ...(rules?.notComputed === undefined || isBeforeRules(country, year)
       ? []
       : [['Rules', 'What the law of this country asks for is not computed; lots are given.'] as const]),
   ];

@@ -17,7 +17,7 @@ const RULES: Readonly<Record<LotRule, string>> = {
 /** All other countries: what every return asks for of a disposal, in one order. */
 export const GENERIC_RETURN: ReturnLayout = {
   title: 'Disposals for a return',
-  name: 'General: we have no layout of a form of this country',
+  name: 'General: we have no layout of a form of this country and year',
   facts: () => [],
   write: (coins, residence) => {
     const rows = readReturnRows(coins, residence);

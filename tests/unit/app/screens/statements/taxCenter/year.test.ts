@@ -152,6 +152,25 @@ describe('the deadline of a return', () => {
     if (deadline.kind === 'date') expect(new Date(deadline.atMs).toISOString().slice(0, 10)).toBe(day);
   });
 
+  test.each([
+    // Moved by the authority for one year, or another one before a year that is known.
+    ['DEU', 2023, '2024-08-31'],
+    ['DEU', 2022, '2023-09-30'],
+    ['DEU', 2021, null],
+    ['DEU', 2024, '2025-07-31'],
+    ['IND', 2024, '2025-09-16'],
+    ['IND', 2021, null],
+    ['USA', 2020, null],
+    ['USA', 2021, '2022-04-15'],
+    ['JPN', 2021, null],
+    ['CAN', 2019, null],
+    ['GBR', 2019, '2021-01-31'],
+  ])('of %s for %i is %s', (country, year, day) => {
+    const deadline = deadlineOf(country, year, NOW_MS);
+    const shown = deadline.kind === 'date' ? new Date(deadline.atMs).toISOString().slice(0, 10) : null;
+    expect(shown).toBe(day);
+  });
+
   test('is today on the day itself, and there is none without a country, a tax or a known date', () => {
     expect(deadlineOf('DEU', 2025, Date.UTC(2026, 6, 31, 23))).toMatchObject({ daysLeft: 0 });
     expect(['', 'ARE', 'HKG', 'ZWE'].map((country) => deadlineOf(country, 2026, NOW_MS).kind)).toEqual([
