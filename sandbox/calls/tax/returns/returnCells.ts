@@ -34,6 +34,18 @@ export function createMoneyWriter(currency: string): (value: Decimal) => string 
   return (value) => value.toFixed(digits, Decimal.ROUND_HALF_UP);
 }
 
+/** Writes what rows come to as a line of totals: name, how many, proceeds, cost, cells of the form between, gain. */
+export function createTotals(
+  currency: string,
+  between: readonly string[] = [],
+): (name: string, rows: readonly ReturnRow[]) => string[] {
+  const money = createMoneyWriter(currency);
+  return (name, rows) => {
+    const { proceeds, cost, gain } = sumRows(rows);
+    return [name, String(rows.length), money(proceeds), money(cost), ...between, money(gain)];
+  };
+}
+
 /** What rows come to. */
 export function sumRows(rows: readonly ReturnRow[]) {
   return {

@@ -1,8 +1,8 @@
 import type { Decimal } from '#shared/money/decimal.ts';
 import { createRounding } from '#shared/tax/createRounding.ts';
-import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
 import { moneyDigitsOf } from '#shared/tax/moneyDigits.ts';
 import type { CoinAssessment } from '../assessment.ts';
+import { daysOfLine, isLongLine, listDisposals } from '../listDisposals.ts';
 import type { LotRule } from '../lots.ts';
 import type { Residence } from '../residence.ts';
 
@@ -33,16 +33,13 @@ export function readReturnRows(
   { country, currency }: Residence,
   isByTerm = false,
 ): ReturnRow[] {
-  const disposals = coins
-    .flatMap(({ coin, disposals: own }) => own.map((disposal) => ({ coin, ...disposal })))
-    .toSorted((one, other) => one.atMs - other.atMs);
-  const exact = disposals.flatMap(({ coin, atMs, lines }, at) =>
-    lines.map(({ acquiredMs, amount, rule, proceeds, cost, unknown }) => ({
-      ...{ disposal: at + 1, coin, amount, acquiredMs, disposedMs: atMs, rule, proceeds, cost },
-      // What was bought within the thirty days after it was held for no day.
-      days: acquiredMs === null ? undefined : Math.max(0, daysHeld(country, acquiredMs, atMs)),
-      isLong: acquiredMs !== null && isHeldLong(country, acquiredMs, atMs) === true,
-      unknown: unknown.size,
+  const exact = listDisposals(coins).flatMap((disposal, at) =>
+    disposal.lines.map((line) => ({
+      ...{ disposal: at + 1, coin: disposal.coin, disposedMs: disposal.atMs },
+      ...{ amount: line.amount, acquiredMs: line.acquiredMs, rule: line.rule },
+      ...{ proceeds: line.proceeds, cost: line.cost, unknown: line.unknown.size },
+      days: daysOfLine(country, line, disposal),
+      isLong: isLongLine(country, line, disposal),
     })),
   );
   const ordered = isByTerm

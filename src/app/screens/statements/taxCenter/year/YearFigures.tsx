@@ -83,6 +83,7 @@ export function YearFigures({ query, year, country, onYear, onMissing }: YearFig
             isRunning && t('tax.overview.running', { year: yearWords(year) }),
             t('tax.usd', { currency }),
             t('tax.rounded'),
+            t('tax.scope'),
             t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) }),
           ],
           language,

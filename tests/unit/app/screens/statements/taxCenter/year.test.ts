@@ -8,6 +8,7 @@ import {
 import { methodEffect } from '#app/screens/statements/taxCenter/methods/methodEffect.ts';
 import { readBoughtDay, writeDay } from '#app/screens/statements/taxCenter/missing/boughtDay.ts';
 import {
+  groupReceipts,
   isTooLargeCost,
   priceOfOne,
   readReceipts,
@@ -60,7 +61,7 @@ describe('methods', () => {
 });
 
 describe('receipts', () => {
-  test('without a price come first, then those that were entered, each from the oldest on', () => {
+  test('without a price come first, of them those that change the gain, then those that were entered', () => {
     const receipt = (txId: string, at: number) => ({ txId, amount: '1', receivedAt: String(at), worth: '1' });
     const coins = [
       buildCoin({
@@ -71,8 +72,15 @@ describe('receipts', () => {
         ],
       }),
       buildCoin({ coin: 'ETH', missingCost: [receipt('early', 10)] }),
+      buildCoin({ coin: 'SOL', disposals: 1, missingCost: [receipt('sold', 40)] }),
     ];
+    expect(groupReceipts(readReceipts(coins)).map(({ kind, own }) => [kind, own.length])).toEqual([
+      ['sold', 1],
+      ['unsold', 2],
+      ['entered', 1],
+    ]);
     expect(readReceipts(coins).map(({ txId, cost }) => [txId, cost])).toEqual([
+      ['sold', undefined],
       ['early', undefined],
       ['late', undefined],
       ['entered', '0'],
