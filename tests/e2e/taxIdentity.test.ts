@@ -41,6 +41,7 @@ describe('A change of the tax number, in a real browser and with the keyboard al
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
       await logIn(page, exchange.url, 'demo@sluice.example', '/user/assets/tax-center?lang=en');
+      await page.waitForSelector('.tax-figures', PATIENTLY);
       const words = await watchWords(page);
       const keyboard = await openKeyboard(page);
       await fillIn(page, keyboard, FIRST_ID);

@@ -1,5 +1,5 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import { moneyDigitsOf } from '#shared/tax/moneyDigits.ts';
+import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
 import { dateOfDay, zonedDayOf } from '#shared/tax/zonedDays.ts';
 import { sumOf } from '../lots.ts';
 import type { ReturnRow } from './returnRows.ts';

@@ -1,6 +1,6 @@
+import { createRounding } from '#shared/money/createRounding.ts';
 import type { Decimal } from '#shared/money/decimal.ts';
-import { createRounding } from '#shared/tax/createRounding.ts';
-import { moneyDigitsOf } from '#shared/tax/moneyDigits.ts';
+import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
 import type { CoinAssessment } from '../assessment.ts';
 import { daysOfLine, isLongLine, listDisposals } from '../listDisposals.ts';
 import type { LotRule } from '../lots.ts';

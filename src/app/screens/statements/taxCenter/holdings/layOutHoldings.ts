@@ -1,6 +1,6 @@
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { createRounding } from '#shared/money/createRounding.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { createRounding } from '#shared/tax/createRounding.ts';
 import { HOLDING_BANDS, type HoldingBand } from '#shared/tax/holdingBands.ts';
 
 export type HoldingRow = ResultOf<'taxOverview'>['holdings']['rows'][number];

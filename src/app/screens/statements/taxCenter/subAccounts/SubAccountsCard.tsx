@@ -95,22 +95,27 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
         <SubAccount key={row.uid} row={row} gain={gains[at] ?? ''} onShow={() => onShow(row.uid)} />
       ))}
       {found !== undefined && found.list.length > 1 && (
-        <OpenLine
-          head={<b>{t('tax.coins.total')}</b>}
-          brief={
-            <ShortFigure
-              figure="gain"
-              value={found.summary.gain}
-              shown={createGainRounding(currency)(found.summary).gain}
-              currency={currency}
-              isCell
-            />
-          }
-        >
-          <Figures sums={found.summary} currency={currency} />
-        </OpenLine>
+        <SubAccountsTotal sums={found.summary} currency={currency} />
       )}
     </FoldedCard>
+  );
+}
+
+interface SumsProps {
+  readonly sums: Sums;
+  readonly currency: string;
+}
+
+function SubAccountsTotal({ sums, currency }: SumsProps) {
+  const { t } = useTranslation();
+  const shown = createGainRounding(currency)(sums).gain;
+  return (
+    <OpenLine
+      head={<b>{t('tax.coins.total')}</b>}
+      brief={<ShortFigure figure="gain" value={sums.gain} shown={shown} currency={currency} isCell />}
+    >
+      <Figures sums={sums} currency={currency} />
+    </OpenLine>
   );
 }
 
@@ -141,7 +146,7 @@ function SubAccount({ row, gain, onShow }: SubAccountProps) {
   );
 }
 
-function Figures({ sums, currency }: { readonly sums: Sums; readonly currency: string }) {
+function Figures({ sums, currency }: SumsProps) {
   const { t } = useTranslation();
   return (
     <dl className="tax-facts">

@@ -1,5 +1,5 @@
-import { createRounding } from '#shared/tax/createRounding.ts';
-import { moneyDigitsOf } from '#shared/tax/moneyDigits.ts';
+import { createRounding } from '#shared/money/createRounding.ts';
+import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
 
 /** Figures that are rounded by themselves; the gain is what is left between two others. */
 type OwnFigure = 'income' | 'conversionFees' | 'withdrawalFees' | 'taxWithheld';

@@ -1,4 +1,4 @@
-import { Decimal } from '#shared/money/decimal.ts';
+import { Decimal } from './decimal.ts';
 
 /**
  * Rounds the figures of one sum, one after the other, so that they come to their rounded sum: each is at most one unit of the last
