@@ -17,7 +17,7 @@ export const TEXT = `Terms\n\n${'A sentence of the terms.\n'.repeat(60)}`;
 const ask = (id: string, type: string, text: string, rest: object = {}) => ({
   ...{ id, type, text, options: [], required: true, rule: {}, ...rest },
 });
-export const options = (...words: readonly string[]) =>
+const options = (...words: readonly string[]) =>
   words.map((word) => ({ id: word.toLowerCase(), text: word }));
 
 export async function buildProduct(change: object = {}) {
@@ -57,7 +57,7 @@ export async function buildProduct(change: object = {}) {
   };
 }
 
-export const DRAFT = { result: { applyId: 'a', status: 'DRAFT', failedTopics: [] } };
+const DRAFT = { result: { applyId: 'a', status: 'DRAFT', failedTopics: [] } };
 
 interface Played {
   readonly product?: object;

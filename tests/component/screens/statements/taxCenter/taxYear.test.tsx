@@ -164,14 +164,14 @@ describe('a reader in the United Kingdom', () => {
 
 test('a year that is older than what is known of its country is told so', async () => {
   const { screen } = await openTax({
-    identity: { status: 'verified', country: 'IND', id_masked: '******234F' },
-    path: '?year=2021',
+    identity: { status: 'verified', country: 'PRT', id_masked: '*****6789' },
+    path: '?year=2022',
     answer: ({ name }) =>
       name === 'taxOverview'
-        ? { result: { ...overviewBy('FIFO'), ...describeYear('IND', 2021) } }
+        ? { result: { ...overviewBy('FIFO'), ...describeYear('PRT', 2022) } }
         : undefined,
   });
-  await expect.element(screen.getByText(/We know the rules of India from 2022-23 on/)).toBeVisible();
+  await expect.element(screen.getByText(/We know the rules of PRT from 2023 on/)).toBeVisible();
 });
 
 test('a country whose rules are not known is told so', async () => {

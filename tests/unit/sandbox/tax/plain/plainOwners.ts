@@ -4,7 +4,7 @@ import { sum } from './sum.ts';
 /** The accounts asked for have lots together. */
 export type Owner = 'asked' | number;
 
-export function ownerOf({ account = 1 }: PlainChange, { asked = new Set([1]) }: Rules): Owner {
+function ownerOf({ account = 1 }: PlainChange, { asked = new Set([1]) }: Rules): Owner {
   return asked.has(account) ? 'asked' : account;
 }
 
@@ -18,7 +18,7 @@ export interface Net {
 }
 
 /** What each owner had more or less of a coin, in the order in which they are named. */
-export function netsOf(coin: string, event: PlainEvent, rules: Rules): Net[] {
+function netsOf(coin: string, event: PlainEvent, rules: Rules): Net[] {
   const own = event.changes.filter((change) => change.coin === coin);
   const owners = [...new Set(own.map((change) => ownerOf(change, rules)))];
   return owners
@@ -43,7 +43,7 @@ export interface Parted {
 }
 
 /** What a transfer leaves with the person goes from the first who gives to the first who takes, and so forth. */
-export function part(nets: readonly Net[], inside: Parted['inside'] = []): Parted {
+function part(nets: readonly Net[], inside: Parted['inside'] = []): Parted {
   const giver = nets.find(({ units }) => units < 0n);
   const taker = nets.find(({ units }) => units > 0n);
   if (giver === undefined || taker === undefined) return { inside, outside: nets };

@@ -6,7 +6,7 @@ export function acquiredMsOf(change: PlainChange, event: PlainEvent, rules: Rule
   return (isPriced ? undefined : rules.statedCost(change.coin, event)?.acquiredMs) ?? event.atMs;
 }
 
-export function isOfKnownPrice({ coin }: PlainChange, { nature }: PlainEvent, rules: Rules): boolean {
+function isOfKnownPrice({ coin }: PlainChange, { nature }: PlainEvent, rules: Rules): boolean {
   return nature !== 'transfer' || rules.isCash(coin) || coin === rules.currency;
 }
 
@@ -34,7 +34,7 @@ export function proceedsOf(event: PlainEvent, change: PlainChange, rules: Rules)
   return shareByWorth(change, given, received, (part) => worthOf(part, event, rules));
 }
 
-export function shareByWorth(
+function shareByWorth(
   change: PlainChange,
   parts: readonly PlainChange[],
   total: bigint,
