@@ -168,13 +168,15 @@ function readAcquisition(
 async function assessCoin(book: Book, options: AssessOptions): Promise<CoinAssessment> {
   const { startMs, endMs } = options.period;
   const { coin, moves, receipts, isAsked: _isAsked, ...figures } = book;
-  const { matched, openIds } = await match(coin, moves, options);
+  const left = figures.opening.plus(figures.in).minus(figures.out);
+  const { matched, openIds, open } = await match(coin, { moves, left }, options);
   const disposals = matched.filter(({ isDisposal, atMs }) => isDisposal && atMs >= startMs && atMs <= endMs);
   const used = new Set(disposals.flatMap(({ lines }) => lines.flatMap(({ unknown }) => [...unknown])));
   const isOfPeriod = ({ holder, atMs }: Book['receipts'][number]): boolean =>
     holder === ASKED && atMs >= startMs && atMs <= endMs;
   return {
     ...{ coin, disposals, ...figures },
+    held: open.map((lot) => ({ ...lot, worth: worthOf(options, { coin, amount: lot.amount }, endMs) })),
     // Share matching sells coins that come after the period as well.
     receipts: receipts.filter(
       (receipt) => isOfPeriod(receipt) || openIds.has(receipt.txId) || used.has(receipt.txId),
@@ -182,10 +184,20 @@ async function assessCoin(book: Book, options: AssessOptions): Promise<CoinAsses
   };
 }
 
-async function match(coin: string, moves: readonly Move[], options: AssessOptions): Promise<MatchedMoves> {
-  if (coin === options.currency) return { matched: [], openIds: new Set() };
+interface CoinMoves {
+  readonly moves: readonly Move[];
+  /** What the accounts asked for have as the period ends. */
+  readonly left: Decimal;
+}
+
+async function match(
+  coin: string,
+  { moves, left }: CoinMoves,
+  options: AssessOptions,
+): Promise<MatchedMoves> {
+  if (coin === options.currency) return { matched: [], openIds: new Set(), open: [] };
   const { startMs, endMs } = options.period;
   return options.methodAt(endMs) === 'SHARE_MATCHING'
-    ? matchShares(moves, { dayOf: options.dayOf, startMs })
+    ? matchShares(moves, { dayOf: options.dayOf, startMs, endMs, held: left })
     : matchHolders(moves, options);
 }

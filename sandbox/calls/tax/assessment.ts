@@ -1,6 +1,6 @@
 import type { Decimal } from '#shared/money/decimal.ts';
 import type { IncomeKind } from '#shared/tax/incomeKinds.ts';
-import type { Matched } from './lots.ts';
+import type { Matched, OpenLot } from './lots.ts';
 
 /** What a user said of coins that came from elsewhere. */
 export interface StatedCost {
@@ -48,6 +48,9 @@ export interface Withheld {
   readonly value: Decimal;
 }
 
+/** Coins that are still there as a period ends, at what they are worth then. */
+export type HeldLot = OpenLot & { readonly worth: Decimal };
+
 /** One coin's figures of a period: in the currency of the residence, but for the amounts of the coin that add up. */
 export interface CoinAssessment {
   readonly coin: string;
@@ -59,6 +62,8 @@ export interface CoinAssessment {
   readonly opening: Decimal;
   readonly in: Decimal;
   readonly out: Decimal;
+  /** What is left of it, the earliest first; nothing of the residence's own currency. */
+  readonly held: readonly HeldLot[];
   /** Receipts without a price of their own that the figures come from, or that are still there. */
   readonly receipts: readonly Receipt[];
 }

@@ -1,6 +1,7 @@
 import type { IncomeKind } from '#shared/tax/incomeKinds.ts';
 import type { Sheet } from '../files/fileDocument.ts';
 import type { CoinAssessment } from './assessment.ts';
+import { inOrderOfTime } from './listDisposals.ts';
 import { sumIncome, WITHHOLDER } from './readAssessment.ts';
 import type { Residence } from './residence.ts';
 
@@ -15,7 +16,7 @@ const KINDS: Readonly<Record<IncomeKind, string>> = {
 
 /** Profit and loss of derivatives, a row for each line of their log, with what it came from. */
 export function incomeSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
-  const incomes = coins.flatMap((coin) => coin.incomes).toSorted((one, other) => one.atMs - other.atMs);
+  const incomes = inOrderOfTime(coins.flatMap((coin) => coin.incomes));
   return {
     title: 'Income',
     columns: [
@@ -46,7 +47,7 @@ export function incomeKindSheet(coins: readonly CoinAssessment[], { currency }: 
 
 /** Every tax that was withheld, by whom, and of what. */
 export function withheldSheet(coins: readonly CoinAssessment[], { currency }: Residence): Sheet {
-  const withheld = coins.flatMap((coin) => coin.withheld).toSorted((one, other) => one.atMs - other.atMs);
+  const withheld = inOrderOfTime(coins.flatMap((coin) => coin.withheld));
   return {
     title: 'Tax withheld',
     columns: [

@@ -86,6 +86,18 @@ export interface Matched {
   readonly lines: readonly LotLine[];
 }
 
+/** Coins that are still there as a period ends, with what they had cost. */
+export interface OpenLot {
+  /** Null for a pool, which has no date. */
+  readonly acquiredMs: number | null;
+  readonly amount: Decimal;
+  readonly cost: Decimal;
+  /** They came without a cost, so that neither it nor their day of purchase is known. */
+  readonly isUnknown: boolean;
+  /** Receipts of unknown cost that the cost comes from: more than its own where it was averaged. */
+  readonly unknown: ReadonlySet<string>;
+}
+
 export const ZERO: Decimal = new Decimal(0);
 export const NOTHING: ReadonlySet<string> = new Set();
 

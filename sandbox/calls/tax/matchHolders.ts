@@ -1,6 +1,6 @@
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import type { Period } from '#shared/tax/periods.ts';
-import { ASKED, type Holder, type Lot, type Matched, type Move } from './lots.ts';
+import { ASKED, type Holder, type Lot, type Matched, type Move, type OpenLot } from './lots.ts';
 import { addLot, carryLots, type OrderMethod, takeFromLots } from './matchLots.ts';
 
 export interface HoldersQuestion {
@@ -14,6 +14,8 @@ export interface MatchedMoves {
   readonly matched: readonly Matched[];
   /** What is there as the period begins or came from other own accounts in it, and what of unknown cost it comes from. */
   readonly openIds: ReadonlySet<string>;
+  /** What the accounts asked for still have as the period ends. */
+  readonly open: readonly OpenLot[];
 }
 
 /**
@@ -48,12 +50,20 @@ export async function matchHolders(
     }
     await pause();
   }
-  return { matched, openIds: new Set([...(openIds ?? idsOf(lotsOf(ASKED))), ...carriedIds]) };
+  return {
+    matched,
+    openIds: new Set([...(openIds ?? idsOf(lotsOf(ASKED))), ...carriedIds]),
+    open: lotsOf(ASKED).map(describeLot),
+  };
 }
 
 /** Share matching is in force always or never, so that no lots are kept with it. */
 function orderOf(method: CostMethod): OrderMethod {
   return method === 'SHARE_MATCHING' ? 'FIFO' : method;
+}
+
+function describeLot({ id, acquiredMs, amount, cost, unknown }: Lot): OpenLot {
+  return { acquiredMs, amount, cost, isUnknown: unknown.has(id), unknown };
 }
 
 function idsOf(lots: readonly Lot[]): string[] {

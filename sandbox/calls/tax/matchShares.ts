@@ -5,6 +5,7 @@ import {
   type Matched,
   type Move,
   NOTHING,
+  type OpenLot,
   type Removal,
   shareOf,
   sumOf,
@@ -42,8 +43,11 @@ interface Pool {
 export interface SharesQuestion {
   /** The number of a moment's day; days follow each other. */
   readonly dayOf: (atMs: number) => number;
-  /** When the pool is looked at: before the day of this moment. */
+  /** When the pool is looked at: before the day of the first moment, and after the day of the last one. */
   readonly startMs: number;
+  readonly endMs: number;
+  /** What the accounts asked for have of the coin at the end: their part of the pool, which is one for all. */
+  readonly held: Decimal;
 }
 
 /**
@@ -54,7 +58,8 @@ export interface SharesQuestion {
  * after the day's disposals, with their share of its cost. The holding is a person's: all accounts have one, and what goes from one
  * of them to another is nothing. Of a day's disposals those of the accounts that are asked for are told.
  */
-export function matchShares(moves: readonly Move[], { dayOf, startMs }: SharesQuestion): MatchedMoves {
+export function matchShares(moves: readonly Move[], question: SharesQuestion): MatchedMoves {
+  const { dayOf } = question;
   const acquired = readAcquired(moves, dayOf);
   const disposed = readDisposed(moves, dayOf);
   for (const [day, disposal] of disposed) {
@@ -66,30 +71,54 @@ export function matchShares(moves: readonly Move[], { dayOf, startMs }: SharesQu
     const later = acquiredDays.filter((other) => other > day && other <= day + THIRTY_DAYS);
     for (const other of later) matchWith(disposed.get(day), acquired.get(other), 'thirtyDays');
   }
-  return matchWithPool(moves, { acquired, disposed, dayOf, firstDay: dayOf(startMs) });
+  return matchWithPool(moves, { acquired, disposed }, question);
 }
 
 interface Days {
   readonly acquired: ReadonlyMap<number, AcquiredDay>;
   readonly disposed: ReadonlyMap<number, DisposedDay>;
-  readonly dayOf: (atMs: number) => number;
-  readonly firstDay: number;
 }
 
-function matchWithPool(moves: readonly Move[], { acquired, disposed, dayOf, firstDay }: Days): MatchedMoves {
+function matchWithPool(
+  moves: readonly Move[],
+  { acquired, disposed }: Days,
+  { dayOf, startMs, endMs, held }: SharesQuestion,
+): MatchedMoves {
+  const [firstDay, lastDay] = [dayOf(startMs), dayOf(endMs)];
   const moved = readRemoved(moves, dayOf, false);
   const days = [...new Set([...acquired.keys(), ...disposed.keys(), ...moved.keys()])];
   const pool: Pool = { amount: ZERO, cost: ZERO, ids: new Set(), unknown: new Set() };
   const matched: Matched[] = [];
   let openIds: ReadonlySet<string> | undefined;
+  let open: readonly OpenLot[] | undefined;
   for (const day of days.toSorted((one, other) => one - other)) {
     if (day >= firstDay) openIds ??= new Set([...pool.ids, ...pool.unknown]);
+    if (day > lastDay) open ??= openOf(pool, held);
     joinPool(pool, acquired.get(day));
     const disposal = disposed.get(day);
     if (disposal !== undefined) matched.push(...endDisposal(disposal, pool));
     for (const removal of moved.get(day) ?? []) takeFromPool(pool, removal.amount);
   }
-  return { matched, openIds: openIds ?? new Set([...pool.ids, ...pool.unknown]) };
+  return {
+    matched,
+    openIds: openIds ?? new Set([...pool.ids, ...pool.unknown]),
+    open: open ?? openOf(pool, held),
+  };
+}
+
+/** The part of a pool that so many coins are; coins beyond it cost nothing, and are none of it. */
+function openOf({ amount, cost, unknown }: Pool, held: Decimal): readonly OpenLot[] {
+  const own = Decimal.min(held, amount);
+  if (!own.gt(0)) return [];
+  return [
+    {
+      acquiredMs: null,
+      amount: own,
+      cost: shareOf(cost, own, amount),
+      isUnknown: false,
+      unknown: new Set(unknown),
+    },
+  ];
 }
 
 function readAcquired(moves: readonly Move[], dayOf: (atMs: number) => number): Map<number, AcquiredDay> {

@@ -20,6 +20,7 @@ import {
   type TaxFigures,
 } from './readAssessment.ts';
 import { describeResidence, readResidence } from './residence.ts';
+import { sumHoldings } from './sumHoldings.ts';
 import { sumMonths } from './sumMonths.ts';
 
 /** What a year came to, by the rules of the residence (screens.md 1.20, 0.2a, 0.2c, 2.1). */
@@ -52,6 +53,10 @@ export function createOverviewCalls(exchange: Exchange): Call[] {
         summary: {
           ...{ ...sumFigures(coins), missing: sumMissing(coins) },
           ...{ incomes: [...sumIncome(coins)], withheld: [...sumWithheld(coins)] },
+        },
+        holdings: {
+          atTime: String(period.endMs),
+          rows: sumHoldings(coins, residence.country, period.endMs),
         },
         months: sumMonths(coins, whole, residence.timeZone),
       });

@@ -5,6 +5,7 @@ import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
 import type { FileDocument, Sheet } from '../files/fileDocument.ts';
 import type { TimeRange } from '../records/askedRange.ts';
+import { indianActOf } from './indianLaw.ts';
 import { type Deduction, doneAtMs, readDeductions, sumQuarters } from './readDeductions.ts';
 
 export interface IndiaQuestion {
@@ -29,7 +30,7 @@ export async function readIndiaStatement(
       ['Account', `${user.username} (${user.id})`],
       ['PAN', panMasked],
       ['Financial year', financialYear],
-      ['Deducted by', 'Sluice, section 194S'],
+      ['Deducted by', `Sluice, ${indianActOf(Number(financialYear.slice(0, 4)), '194S')}`],
       ['Quarters', 'By the date of the conversion in Indian Standard Time'],
       ['Use', 'A statement of what was deducted. This is no certificate of tax deducted (Form 16A).'],
       ['Figures', 'INR, at the rates of the conversions; TDS 1 % of what came, GST 18 % of fees'],

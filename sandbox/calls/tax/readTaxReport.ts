@@ -4,12 +4,13 @@ import type { Sql } from '#sandbox/books/state/database.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { type Period, taxPeriod } from '#shared/tax/periods.ts';
-import { taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { isBeforeRules, taxCountryOf } from '#shared/tax/taxCountries.ts';
 import { taxYearLabel } from '#shared/tax/taxYears.ts';
 import { describePeriod } from '../files/content/describePeriod.ts';
 import { reconciliationSheet } from '../files/content/reconcile.ts';
 import type { FileDocument } from '../files/fileDocument.ts';
 import type { CoinAssessment } from './assessment.ts';
+import { holdingSheet } from './holdingSheet.ts';
 import { readIdentity, type TaxIdentity } from './identity.ts';
 import { incomeKindSheet, incomeSheet, withheldSheet } from './incomeSheets.ts';
 import type { MethodPlan } from './methodPlan.ts';
@@ -67,9 +68,12 @@ export async function readTaxReport(
   const figures = figureSheet(coins, residence);
   const missing = missingSheet(coins, { residence, user });
   const [kinds, withheld] = [incomeKindSheet(coins, residence), withheldSheet(coins, residence)];
-  const layout = layoutOf(country);
+  const layout = layoutOf(country, year);
   const sheets = {
-    annual: () => [disposalSheet(coins, residence), figures, kinds, withheld, amounts, missing],
+    annual: () => [
+      ...[disposalSheet(coins, residence), figures, kinds, withheld, amounts],
+      ...[holdingSheet(coins, residence, period.endMs), missing],
+    ],
     gainLoss: () => [disposalSheet(coins, residence), figures, missing],
     income: () => [incomeSheet(coins, residence), kinds, withheld, figures],
     form: () => {
@@ -135,7 +139,10 @@ function describeYear(
     ['Currency', `${currency}, at the prices of the minute and the rate of the day`],
     ['Method', METHODS[method]],
     ...(rules === undefined ? [['Rules', 'Those of this country are not known.'] as const] : []),
-    ...(rules?.notComputed === undefined
+    ...(isBeforeRules(country, year)
+      ? [['Rules', 'Those of this country were others in this year, and are not known.'] as const]
+      : []),
+    ...(rules?.notComputed === undefined || isBeforeRules(country, year)
       ? []
       : [['Rules', 'What the law of this country asks for is not computed; lots are given.'] as const]),
   ];

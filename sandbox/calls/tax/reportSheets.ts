@@ -1,22 +1,12 @@
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
-import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
 import type { Sheet } from '../files/fileDocument.ts';
 import type { CoinAssessment } from './assessment.ts';
-import type { LotLine, LotRule, Matched } from './lots.ts';
+import { daysOfLine, isLongLine, listDisposals, RULE_NAMES } from './listDisposals.ts';
+import { LONG_TERMS } from './longTerms.ts';
+import type { LotLine, Matched } from './lots.ts';
 import { missingOf, seenBy, sumFigures, sumMissing } from './readAssessment.ts';
 import type { Residence } from './residence.ts';
-
-const RULES: Readonly<Record<LotRule, string>> = {
-  lot: 'Lot',
-  sameDay: 'Same day',
-  thirtyDays: 'Next 30 days',
-  pool: 'Section 104 pool',
-  none: 'No lot',
-};
-
-/** What the law makes of coins that were held long; others were held short. */
-const LONG = { free: 'Long: free of tax', long: 'Long', discount: 'Long: with discount' } as const;
 
 const FIGURES = [
   'disposals',
@@ -40,9 +30,6 @@ const FIGURE_TITLES = [
 
 /** Every disposal, a row for each lot that it comes from; the rows of one have its number. */
 export function disposalSheet(coins: readonly CoinAssessment[], { country, currency }: Residence): Sheet {
-  const disposals = coins
-    .flatMap(({ coin, disposals: own }) => own.map((disposal) => ({ coin, ...disposal })))
-    .toSorted((one, other) => one.atMs - other.atMs);
   const hasTerms = taxCountryOf(country)?.holding !== undefined;
   return {
     title: 'Disposals',
@@ -60,11 +47,11 @@ export function disposalSheet(coins: readonly CoinAssessment[], { country, curre
       ...(hasTerms ? [{ title: 'Term', kind: 'text' } as const] : []),
       { title: 'Receipts without cost', kind: 'count' },
     ],
-    rows: disposals.flatMap((disposal, at) =>
+    rows: listDisposals(coins).flatMap((disposal, at) =>
       disposal.lines.map((line) => [
         String(at + 1),
         ...describeDates(line, disposal, country),
-        RULES[line.rule],
+        RULE_NAMES[line.rule],
         disposal.coin,
         ...[line.amount, line.proceeds, line.cost, line.proceeds.minus(line.cost)].map((figure) =>
           figure.toFixed(),
@@ -77,17 +64,15 @@ export function disposalSheet(coins: readonly CoinAssessment[], { country, curre
 }
 
 /** When it was disposed of and acquired, and the days between; a pool has no date. */
-function describeDates({ acquiredMs }: LotLine, { atMs }: Matched, country: string): string[] {
-  if (acquiredMs === null) return [String(atMs), '', ''];
-  // What was bought within the thirty days after it was held for no day.
-  const days = Math.max(0, daysHeld(country, acquiredMs, atMs));
-  return [String(atMs), String(acquiredMs), String(days)];
+function describeDates(line: LotLine, disposal: Matched, country: string): string[] {
+  const days = daysOfLine(country, line, disposal);
+  return [String(disposal.atMs), String(line.acquiredMs ?? ''), String(days ?? '')];
 }
 
-function termOf({ acquiredMs }: LotLine, { atMs }: Matched, country: string): string {
+function termOf(line: LotLine, disposal: Matched, country: string): string {
   const tax = taxCountryOf(country)?.holding?.tax;
-  if (acquiredMs === null || tax === undefined) return '';
-  return isHeldLong(country, acquiredMs, atMs) === true ? LONG[tax] : 'Short';
+  if (line.acquiredMs === null || tax === undefined) return '';
+  return isLongLine(country, line, disposal) ? LONG_TERMS[tax] : 'Short';
 }
 
 /** The figures of each coin and of all together, with what is missing of each. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { COST_METHODS } from '#shared/tax/costMethods.ts';
+import { HOLDING_BANDS } from '#shared/tax/holdingBands.ts';
 import { INCOME_KINDS } from '#shared/tax/incomeKinds.ts';
 import { RISK_SCENES } from './riskScenes.ts';
 
@@ -83,6 +84,7 @@ export const InternalType = v.picklist(['uid', 'email', 'mobile']);
 export const UpgradeState = v.picklist(['', 'FAIL', 'PROCESS', 'SUCCESS']);
 
 /** screens.md 0.2c. */
+export const HoldingBand = v.picklist(HOLDING_BANDS);
 export const IncomeKind = v.picklist(INCOME_KINDS);
 /** Everything of a year, what was sold, what was earned, every movement (screens.md 0.2b), or what a return asks for (0.2c). */
 export const TaxReportKind = v.picklist(['annual', 'gainLoss', 'income', 'transactions', 'form']);

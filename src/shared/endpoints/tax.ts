@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint.ts';
-import { CostMethod, IncomeKind, TaxReportKind } from './enums.ts';
+import { CostMethod, HoldingBand, IncomeKind, TaxReportKind } from './enums.ts';
 import { ExportJob, FileFormat } from './exportFiles.ts';
 import {
   Code,
@@ -151,6 +151,13 @@ export const taxEndpoints = {
         }),
       ),
       summary: v.object({ ...figures, ...feeParts, taxWithheld: Dec, missing, incomes, withheld }),
+      /** What is left as the year ends, or by now where it is not over, by how long it has been held. */
+      holdings: v.object({
+        atTime: Ms,
+        rows: v.array(
+          v.object({ coin: Code, band: HoldingBand, amount: Dec, cost: Dec, worth: Dec, receipts: Count }),
+        ),
+      }),
       /** Every calendar month that the year touches, in its zone: together they are the gain of the year. */
       months: v.array(v.object({ month: Month, disposals: Count, gain: Dec })),
     }),

@@ -9,6 +9,19 @@ export type HoldingPeriod = { readonly tax: 'free' | 'long' | 'discount' } & (
 /** What the law asks for besides lots, or instead of them; nothing of it is computed. */
 export type NotComputed = 'portfolio' | 'deemedReturn' | 'yearlyTotal' | 'costsOfYear' | 'privateGains';
 
+interface DueDay {
+  readonly month: number;
+  readonly day: number;
+}
+
+interface Deadline extends DueDay {
+  readonly yearsAfter: 1 | 2;
+  /** The first tax year that it is of; for earlier ones the day was another one, and is not known. */
+  readonly since?: number;
+  /** Tax years for which the authority has moved it. */
+  readonly moved?: Readonly<Record<number, DueDay>>;
+}
+
 export interface TaxCountry {
   /** The first day of its tax year; month from 1 to 12. */
   readonly begins: { readonly month: number; readonly day: number };
@@ -20,15 +33,20 @@ export interface TaxCountry {
   readonly methods?: readonly CostMethod[];
   readonly notComputed?: NotComputed;
   readonly holding?: HoldingPeriod;
+  /** The first tax year that these rules are of, by the year it begins in; those of earlier years were others, and are not known. */
+  readonly since?: number;
   /** The last day for the return of people who file by themselves; undefined where it differs by person or by year. */
-  readonly deadline?: { readonly month: number; readonly day: number; readonly yearsAfter: 1 | 2 };
+  readonly deadline?: Deadline;
   /** The return, or a notice with it, says when it is due. */
   readonly isDueByNotice?: true;
 }
 
 const JANUARY = { month: 1, day: 1 };
 const APRIL = { month: 4, day: 1 };
-const due = (month: number, day: number, yearsAfter: 1 | 2 = 1) => ({ month, day, yearsAfter });
+const due = (month: number, day: number, rest: Partial<Deadline> = {}): Deadline => ({
+  ...{ month, day, yearsAfter: 1 },
+  ...rest,
+});
 
 /** The rules of the countries that are known, by ISO 3166-1 code of three letters. Read in November 2026. */
 const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
@@ -47,6 +65,8 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     ...{ begins: JANUARY, timeZone: 'Europe/Vienna', currency: 'EUR' },
     // EStG § 27a(4) no. 3a with KryptowährungsVO § 3: the moving average of each address. No holding period since 1 March 2022.
     methods: ['AVERAGE'],
+    // Ökosoziales Steuerreformgesetz 2022: in force on 1 March 2022.
+    since: 2022,
     // BAO § 134(1): 30 June by FinanzOnline.
     deadline: due(6, 30),
   },
@@ -55,8 +75,8 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     ...{ begins: JANUARY, timeZone: 'America/Toronto', currency: 'CAD' },
     // ITA s. 47: identical properties cost their average (adjusted cost base).
     methods: ['AVERAGE'],
-    // ITA s. 150(1)(d).
-    deadline: due(4, 30),
+    // ITA s. 150(1)(d); for 2019 it was moved.
+    deadline: due(4, 30, { since: 2020 }),
   },
   CHE: {
     // DBG art. 40.
@@ -73,8 +93,11 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     methods: ['FIFO', 'AVERAGE'],
     // EStG § 23(1) no. 2: free once more than a year lies between.
     holding: { tax: 'free', kind: 'years', years: 1, from: 'day' },
-    // AO § 149(2).
-    deadline: due(7, 31),
+    // AO § 149(2); for earlier years EGAO Art. 97 § 36(3) moved it.
+    deadline: due(7, 31, {
+      since: 2024,
+      moved: { 2023: { month: 8, day: 31 }, 2022: { month: 9, day: 30 } },
+    }),
   },
   ESP: {
     // LIRPF art. 12.
@@ -90,6 +113,8 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     // CGI art. 150 VH bis III: a share of what the whole portfolio cost, by its worth at each sale (form 2086). The date of the
     // return differs by department.
     notComputed: 'portfolio',
+    // Law 2018-1317, art. 41.
+    since: 2019,
   },
   GBR: {
     // ITA 2007 s. 4; TMA 1970.
@@ -97,7 +122,7 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     // TCGA 1992 s. 104 to 106A; HMRC CRYPTO22200 to 22256.
     methods: ['SHARE_MATCHING'],
     // TMA 1970 s. 8(1D): 31 January after the year's end, on line.
-    deadline: due(1, 31, 2),
+    deadline: due(1, 31, { yearsAfter: 2 }),
   },
   HKG: {
     // IRO (Cap. 112) s. 2: 1 April to 31 March. There is no tax on capital gains.
@@ -107,14 +132,18 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
   IND: {
     // Income-tax Act 1961 s. 3. Section 115BBH names no order, so no method is said to be the usual one.
     ...{ begins: APRIL, timeZone: 'Asia/Kolkata', currency: 'INR' },
-    // Section 139(1), explanation 2(c).
-    deadline: due(7, 31),
+    // Finance Act 2022: sections 115BBH and 194S; the Income-tax Act, 2025, is in force from 1 April 2026 on.
+    since: 2022,
+    // Section 139(1), explanation 2(c); the Central Board of Direct Taxes has moved it for 2024-25.
+    deadline: due(7, 31, { since: 2022, moved: { 2024: { month: 9, day: 16 } } }),
   },
   ITA: {
     // TUIR art. 7.
     ...{ begins: JANUARY, timeZone: 'Europe/Rome', currency: 'EUR' },
     // TUIR art. 67(1)(c-sexies), (1-bis); circular 30/E of 27 October 2023: the latest acquired are sold first.
     methods: ['LIFO'],
+    // Law 197 of 29 December 2022, art. 1(126) to (147).
+    since: 2023,
     // DPR 322/1998 art. 2.
     deadline: due(10, 31),
   },
@@ -123,14 +152,15 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     ...{ begins: JANUARY, timeZone: 'Asia/Tokyo', currency: 'JPY' },
     // Order art. 119-2: total average, or moving average for those who have notified it. AVERAGE is the moving one.
     ...{ methods: ['AVERAGE'], notComputed: 'yearlyTotal' },
-    // Income Tax Act art. 120.
-    deadline: due(3, 15),
+    // Income Tax Act art. 120; for 2019 to 2021 it was moved.
+    deadline: due(3, 15, { since: 2022 }),
   },
   KOR: {
     // Income Tax Act art. 5.
     ...{ begins: JANUARY, timeZone: 'Asia/Seoul', currency: 'KRW' },
     // Enforcement decree art. 88: moving average at registered exchanges. Taxed from 1 January 2027 on.
     methods: ['AVERAGE'],
+    since: 2027,
     // Income Tax Act art. 70.
     deadline: due(5, 31),
   },
@@ -155,6 +185,8 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     ...{ begins: JANUARY, timeZone: 'Europe/Warsaw', currency: 'PLN' },
     // PIT Act art. 22(14) to (16): the costs of a year count in that year, whatever was sold.
     notComputed: 'costsOfYear',
+    // Law of 23 October 2018.
+    since: 2019,
     // PIT Act art. 45(1).
     deadline: due(4, 30),
   },
@@ -163,6 +195,8 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     ...{ begins: JANUARY, timeZone: 'Europe/Lisbon', currency: 'EUR' },
     // CIRS art. 43(6)(g).
     methods: ['FIFO'],
+    // Law 24-D/2022, budget of 2023.
+    since: 2023,
     // CIRS art. 10(19): free from 365 days on.
     holding: { tax: 'free', kind: 'days', days: 365 },
     // CIRS art. 60(1).
@@ -194,8 +228,8 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
     methods: ['FIFO', 'LIFO', 'HIFO'],
     // IRC § 1222; Rev. Rul. 66-7: counted from the day after the one of the purchase.
     holding: { tax: 'long', kind: 'years', years: 1, from: 'dayAfter' },
-    // IRC § 6072(a).
-    deadline: due(4, 15),
+    // IRC § 6072(a); for 2019 and 2020 it was moved.
+    deadline: due(4, 15, { since: 2021 }),
   },
   ZAF: {
     // Income Tax Act 58 of 1962 s. 1, "year of assessment": 1 March to the last day of February.
@@ -208,6 +242,11 @@ const TAX_COUNTRIES: Readonly<Record<string, TaxCountry>> = {
 /** The rules of a country; undefined where they are not known. */
 export function taxCountryOf(country: string): TaxCountry | undefined {
   return Object.hasOwn(TAX_COUNTRIES, country) ? TAX_COUNTRIES[country] : undefined;
+}
+
+/** Whether a tax year, by the year it begins in, is older than what is known of the country's rules. */
+export function isBeforeRules(country: string, year: number): boolean {
+  return year < (taxCountryOf(country)?.since ?? year);
 }
 
 /** All that no other rule shuts out: what may be used where none is known. */

@@ -1,6 +1,6 @@
 import type { Column, Sheet } from '#sandbox/calls/files/fileDocument.ts';
 import type { Residence } from '../residence.ts';
-import { createMoneyWriter, sumRows, writeDay } from './returnCells.ts';
+import { createMoneyWriter, createTotals, writeDay } from './returnCells.ts';
 import type { ReturnLayout } from './returnLayout.ts';
 import { type ReturnRow, readReturnRows } from './returnRows.ts';
 
@@ -70,11 +70,7 @@ interface Parts {
 }
 
 function totalSheet({ taxed, free, rows }: Parts, { currency }: Residence): Sheet {
-  const money = createMoneyWriter(currency);
-  const line = (name: string, of: readonly ReturnRow[]) => {
-    const { proceeds, cost, gain } = sumRows(of);
-    return [name, String(of.length), money(proceeds), money(cost), '', money(gain)];
-  };
+  const line = createTotals(currency, ['']);
   return {
     title: 'Summen',
     columns: [{ title: 'Summe', kind: 'text' }, { title: 'Zeilen', kind: 'count' }, ...AMOUNTS],

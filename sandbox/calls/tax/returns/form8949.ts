@@ -1,6 +1,6 @@
 import type { Sheet } from '#sandbox/calls/files/fileDocument.ts';
 import type { Residence } from '../residence.ts';
-import { createMoneyWriter, sumRows, writeDay } from './returnCells.ts';
+import { createMoneyWriter, createTotals, writeDay } from './returnCells.ts';
 import type { ReturnLayout } from './returnLayout.ts';
 import { type ReturnRow, readReturnRows } from './returnRows.ts';
 
@@ -57,11 +57,7 @@ function mainSheet(rows: readonly ReturnRow[], { currency, timeZone }: Residence
 }
 
 function totalSheet(rows: readonly ReturnRow[], { currency }: Residence): Sheet {
-  const money = createMoneyWriter(currency);
-  const line = (name: string, of: readonly ReturnRow[]) => {
-    const { proceeds, cost, gain } = sumRows(of);
-    return [name, String(of.length), money(proceeds), money(cost), '', money(gain)];
-  };
+  const line = createTotals(currency, ['']);
   return {
     title: 'Totals',
     columns: [

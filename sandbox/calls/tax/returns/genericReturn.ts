@@ -1,23 +1,15 @@
 import type { Sheet } from '#sandbox/calls/files/fileDocument.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
-import type { LotRule } from '../lots.ts';
+import { RULE_NAMES } from '../listDisposals.ts';
 import type { Residence } from '../residence.ts';
-import { createMoneyWriter, sumRows, writeDay } from './returnCells.ts';
+import { createMoneyWriter, createTotals, writeDay } from './returnCells.ts';
 import type { ReturnLayout } from './returnLayout.ts';
 import { type ReturnRow, readReturnRows } from './returnRows.ts';
-
-const RULES: Readonly<Record<LotRule, string>> = {
-  lot: 'Lot',
-  sameDay: 'Same day',
-  thirtyDays: 'Next 30 days',
-  pool: 'Pool',
-  none: 'No lot',
-};
 
 /** All other countries: what every return asks for of a disposal, in one order. */
 export const GENERIC_RETURN: ReturnLayout = {
   title: 'Disposals for a return',
-  name: 'General: we have no layout of a form of this country',
+  name: 'General: we have no layout of a form of this country and year',
   facts: () => [],
   write: (coins, residence) => {
     const rows = readReturnRows(coins, residence);
@@ -47,7 +39,7 @@ function disposalSheet(rows: readonly ReturnRow[], { country, currency, timeZone
     rows: rows.map((row) => [
       ...[String(row.disposal), row.coin, row.amount.toFixed()],
       ...[writeDay(row.acquiredMs, timeZone, 'iso'), writeDay(row.disposedMs, timeZone, 'iso')],
-      ...[String(row.days ?? ''), RULES[row.rule]],
+      ...[String(row.days ?? ''), RULE_NAMES[row.rule]],
       ...[money(row.proceeds), money(row.cost), money(row.gain)],
       ...(hasTerms ? [row.isLong ? 'Long' : 'Short'] : []),
       String(row.unknown),
@@ -56,12 +48,8 @@ function disposalSheet(rows: readonly ReturnRow[], { country, currency, timeZone
 }
 
 function totalSheet(rows: readonly ReturnRow[], { currency }: Residence): Sheet {
-  const money = createMoneyWriter(currency);
   const names = [...new Set(rows.map(({ coin }) => coin))].toSorted();
-  const line = (name: string, of: readonly ReturnRow[]) => {
-    const { proceeds, cost, gain } = sumRows(of);
-    return [name, String(of.length), money(proceeds), money(cost), money(gain)];
-  };
+  const line = createTotals(currency);
   return {
     title: 'Totals',
     columns: [

@@ -1,3 +1,4 @@
+import { isBeforeRules } from '#shared/tax/taxCountries.ts';
 import { ANLAGE_SO } from './anlageSo.ts';
 import { FORM_8949 } from './form8949.ts';
 import { GENERIC_RETURN } from './genericReturn.ts';
@@ -12,7 +13,8 @@ const LAYOUTS: Readonly<Record<string, ReturnLayout>> = {
   USA: FORM_8949,
 };
 
-/** The layout of a country's return; a general one where there is none of its own (screens.md 0.2c). */
-export function layoutOf(country: string): ReturnLayout {
+/** The layout of a country's return of a year; a general one where there is none of its own, or was none yet (screens.md 0.2c). */
+export function layoutOf(country: string, year: number): ReturnLayout {
+  if (isBeforeRules(country, year)) return GENERIC_RETURN;
   return Object.hasOwn(LAYOUTS, country) ? (LAYOUTS[country] ?? GENERIC_RETURN) : GENERIC_RETURN;
 }

@@ -1,7 +1,8 @@
 import { Decimal } from '#shared/money/decimal.ts';
+import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
 import { dateOfDay, zonedDayOf } from '#shared/tax/zonedDays.ts';
 import { sumOf } from '../lots.ts';
-import { digitsOf, type ReturnRow } from './returnRows.ts';
+import type { ReturnRow } from './returnRows.ts';
 
 /** How a tax office writes days: 04/15/2026, 15/04/2026, 15.04.2026 or 2026-04-15. */
 export type DayStyle = 'american' | 'british' | 'german' | 'iso';
@@ -29,8 +30,20 @@ function twoDigits(part: number): string {
 
 /** Writes amounts with all digits of the currency: "12.50". */
 export function createMoneyWriter(currency: string): (value: Decimal) => string {
-  const digits = digitsOf(currency);
+  const digits = moneyDigitsOf(currency);
   return (value) => value.toFixed(digits, Decimal.ROUND_HALF_UP);
+}
+
+/** Writes what rows come to as a line of totals: name, how many, proceeds, cost, cells of the form between, gain. */
+export function createTotals(
+  currency: string,
+  between: readonly string[] = [],
+): (name: string, rows: readonly ReturnRow[]) => string[] {
+  const money = createMoneyWriter(currency);
+  return (name, rows) => {
+    const { proceeds, cost, gain } = sumRows(rows);
+    return [name, String(rows.length), money(proceeds), money(cost), ...between, money(gain)];
+  };
 }
 
 /** What rows come to. */

@@ -1,7 +1,9 @@
-import { Decimal } from '#shared/money/decimal.ts';
-import { daysHeld, isHeldLong } from '#shared/tax/holding.ts';
+import { createRounding } from '#shared/money/createRounding.ts';
+import type { Decimal } from '#shared/money/decimal.ts';
+import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
 import type { CoinAssessment } from '../assessment.ts';
-import { type LotRule, ZERO } from '../lots.ts';
+import { daysOfLine, isLongLine, listDisposals } from '../listDisposals.ts';
+import type { LotRule } from '../lots.ts';
 import type { Residence } from '../residence.ts';
 
 /** A part of a disposal as a return has it: amounts in the smallest unit of the currency that it is paid in. */
@@ -31,47 +33,22 @@ export function readReturnRows(
   { country, currency }: Residence,
   isByTerm = false,
 ): ReturnRow[] {
-  const disposals = coins
-    .flatMap(({ coin, disposals: own }) => own.map((disposal) => ({ coin, ...disposal })))
-    .toSorted((one, other) => one.atMs - other.atMs);
-  const exact = disposals.flatMap(({ coin, atMs, lines }, at) =>
-    lines.map(({ acquiredMs, amount, rule, proceeds, cost, unknown }) => ({
-      ...{ disposal: at + 1, coin, amount, acquiredMs, disposedMs: atMs, rule, proceeds, cost },
-      // What was bought within the thirty days after it was held for no day.
-      days: acquiredMs === null ? undefined : Math.max(0, daysHeld(country, acquiredMs, atMs)),
-      isLong: acquiredMs !== null && isHeldLong(country, acquiredMs, atMs) === true,
-      unknown: unknown.size,
+  const exact = listDisposals(coins).flatMap((disposal, at) =>
+    disposal.lines.map((line) => ({
+      ...{ disposal: at + 1, coin: disposal.coin, disposedMs: disposal.atMs },
+      ...{ amount: line.amount, acquiredMs: line.acquiredMs, rule: line.rule },
+      ...{ proceeds: line.proceeds, cost: line.cost, unknown: line.unknown.size },
+      days: daysOfLine(country, line, disposal),
+      isLong: isLongLine(country, line, disposal),
     })),
   );
   const ordered = isByTerm
     ? exact.toSorted((one, other) => Number(one.isLong) - Number(other.isLong))
     : exact;
-  const digits = digitsOf(currency);
+  const digits = moneyDigitsOf(currency);
   const [roundProceeds, roundCost] = [createRounding(digits), createRounding(digits)];
   return ordered.map((row) => {
     const [proceeds, cost] = [roundProceeds(row.proceeds), roundCost(row.cost)];
     return { ...row, proceeds, cost, gain: proceeds.minus(cost) };
   });
-}
-
-/** 2 for euros, 0 for yen. */
-export function digitsOf(currency: string): number {
-  return (
-    new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2
-  );
-}
-
-/**
- * Rounds amounts of one column, one after the other, so that they come to the rounded sum of the column: each is at most one
- * unit away from its own rounding, and a return's total is the figure of the page.
- */
-function createRounding(digits: number): (value: Decimal) => Decimal {
-  let [exact, written] = [ZERO, ZERO];
-  return (value) => {
-    exact = exact.plus(value);
-    const next = exact.toDecimalPlaces(digits, Decimal.ROUND_HALF_UP);
-    const own = next.minus(written);
-    written = next;
-    return own;
-  };
 }

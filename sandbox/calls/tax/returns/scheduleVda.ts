@@ -1,6 +1,7 @@
 import type { Sheet } from '#sandbox/calls/files/fileDocument.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
+import { indianActOf } from '../indianLaw.ts';
 import { sumOf, ZERO } from '../lots.ts';
 import type { Residence } from '../residence.ts';
 import { createMoneyWriter, sumRows, writeDay } from './returnCells.ts';
@@ -13,10 +14,11 @@ type Quarter = (typeof QUARTERS)[number];
 /** India: Schedule VDA of the income-tax return, section 115BBH; losses are set off against nothing. */
 export const SCHEDULE_VDA: ReturnLayout = {
   title: 'Schedule VDA',
-  name: 'Schedule VDA: income from transfer of virtual digital assets (section 115BBH)',
-  facts: () => [
+  name: 'Schedule VDA: income from transfer of virtual digital assets',
+  facts: (year) => [
+    ['Law', indianActOf(year, '115BBH')],
     ['Head of income', 'Capital Gain; choose Business where the assets are your stock in trade'],
-    ['Losses', 'Nil in the schedule: section 115BBH(2)(b) lets no loss be set off'],
+    ['Losses', 'Nil in the schedule: no loss may be set off'],
     ['Quarters', 'By the date of transfer in Indian Standard Time'],
   ],
   write: (coins, residence, year) => {

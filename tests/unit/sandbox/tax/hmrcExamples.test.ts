@@ -26,12 +26,16 @@ function moved(when: string, amount: number | string): Move {
   return { kind: 'out', holder: ASKED, atMs: msOf(when), isDisposal: false, ...figures };
 }
 
+/** Share matching in London, with what is left as the day of `until` ends. */
+function matchUntil(moves: readonly Move[], until = '2030-01-01', held = new Decimal(0)) {
+  const dayOf = (atMs: number): number => zonedDayOf('Europe/London', atMs);
+  return matchShares(moves, { dayOf, startMs: 0, endMs: msOf(until), held });
+}
+
 /** Each disposal with its gain and its lines: rule, day of purchase, amount, cost. */
 function match(moves: readonly Move[]) {
-  const dayOf = (atMs: number): number => zonedDayOf('Europe/London', atMs);
-  const { matched } = matchShares(moves, { dayOf, startMs: 0 });
-  return matched
-    .filter(({ isDisposal }) => isDisposal)
+  return matchUntil(moves)
+    .matched.filter(({ isDisposal }) => isDisposal)
     .map(({ proceeds, cost, lines }) => ({
       gain: proceeds.minus(cost).toFixed(),
       lines: lines.map((line) => {
@@ -62,6 +66,8 @@ describe('Worked examples of HMRC', () => {
       // What is left of the pool is 10,500 tokens for 150,000 pounds.
       sold('2019-01-10', 10_500, 150_001),
     ];
+    const { open } = matchUntil(moves, '2018-10-01', new Decimal(10_500));
+    expect(open.map(({ amount, cost }) => [amount.toFixed(), cost.toFixed()])).toEqual([['10500', '150000']]);
     expect(match(moves)).toEqual([
       { gain: '92500', lines: ['thirtyDays 2018-09-11 500 17500', 'pool 3500 50000'] },
       { gain: '1', lines: ['pool 10500 150000'] },
@@ -144,7 +150,6 @@ describe('The rules of TCGA 1992', () => {
   });
 
   test('mark every disposal from a pool that has coins of unknown cost, until it is empty', () => {
-    const dayOf = (atMs: number): number => zonedDayOf('Europe/London', atMs);
     const moves = [
       bought('2026-01-01', 1, 0, false),
       bought('2026-02-01', 1, 10),
@@ -153,7 +158,7 @@ describe('The rules of TCGA 1992', () => {
       bought('2026-08-01', 1, 10),
       sold('2026-10-01', 1, 60),
     ];
-    const { matched } = matchShares(moves, { dayOf, startMs: 0 });
+    const { matched } = matchUntil(moves);
     expect(matched.map(({ lines }) => lines.map(({ unknown }) => unknown.size))).toEqual([[1], [1], [0]]);
   });
 });

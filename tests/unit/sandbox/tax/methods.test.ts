@@ -6,13 +6,8 @@ import { describeAmounts, sumFigures } from '#sandbox/calls/tax/readAssessment.t
 import type { TaxEvent } from '#sandbox/calls/tax/readEvents.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { COST_METHODS } from '#shared/tax/costMethods.ts';
-import {
-  computeTax,
-  type PlainChange,
-  type PlainEvent,
-  type PlainFigures,
-  type Rules,
-} from './computeTax.ts';
+import { computeTax, type PlainFigures } from './plain/computeTax.ts';
+import type { PlainChange, PlainEvent, Rules } from './plain/plainEvent.ts';
 
 const COINS = ['BTC', 'ETH', 'EUR', 'USDT'];
 const PERIOD = { startMs: 1_000, endMs: 1_999 };
@@ -154,7 +149,12 @@ async function expectSame(events: readonly PlainEvent[], said: Rules, what: stri
     Object.fromEntries(
       coins.map((coin) => [
         coin.coin,
-        { ...sumFigures([coin]), ...describeAmounts(coin), lines: describeLines(coin) },
+        {
+          ...sumFigures([coin]),
+          ...describeAmounts(coin),
+          lines: describeLines(coin),
+          held: describeHeld(coin),
+        },
       ]),
     ),
     what,
@@ -215,6 +215,10 @@ function describeLines({ disposals }: CoinAssessment) {
   );
 }
 
+function describeHeld({ held }: CoinAssessment) {
+  return held.map(({ acquiredMs, amount, cost }) => [acquiredMs, amount.toFixed(), cost.toFixed()]);
+}
+
 function toTaxEvent({ changes, fees, taxes, payer = 1, ...event }: PlainEvent): TaxEvent {
   const parts = (of: readonly PlainChange[]) =>
     of.map(({ coin, account = 1, units: amount }) => ({
@@ -227,9 +231,10 @@ function toTaxEvent({ changes, fees, taxes, payer = 1, ...event }: PlainEvent): 
 }
 
 /** The same names as the exchange's answer. */
-function describeFigures({ disposals, lines, opening, in: came, out, ...figures }: PlainFigures) {
+function describeFigures({ disposals, lines, held, opening, in: came, out, ...figures }: PlainFigures) {
   return {
     disposals,
+    held: held.map(({ acquiredMs, units: amount, cost }) => [acquiredMs, write(amount), write(cost)]),
     lines: lines.map(({ rule, acquiredMs, units: amount, proceeds, cost }) => [
       ...[rule, acquiredMs, write(amount), write(proceeds), write(cost)],
     ]),

@@ -4,6 +4,10 @@ import { openVisitor, type Visitor } from '../support/openVisitor.ts';
 import { startSandbox } from '../support/startSandbox.ts';
 
 interface Overview {
+  readonly currency: string;
+  readonly holdings: {
+    readonly rows: readonly Readonly<Record<'coin' | 'band' | 'amount' | 'cost' | 'worth', string>>[];
+  };
   readonly coins: readonly (Readonly<Record<string, string>> & {
     readonly missingCost: readonly {
       readonly txId: string;

@@ -11,6 +11,7 @@ import { methodsOf, taxCurrencyOf } from '#shared/tax/taxCountries.ts';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { DeadlineCard } from './guide/DeadlineCard.tsx';
 import { ToolsCard } from './guide/ToolsCard.tsx';
+import { HoldingsCard } from './holdings/HoldingsCard.tsx';
 import { IdentityCard } from './identity/IdentityCard.tsx';
 import { useTaxIdentity } from './identity/useTaxIdentity.ts';
 import { IndiaCard } from './india/IndiaCard.tsx';
@@ -98,6 +99,7 @@ export function TaxPage({ user }: { readonly user: User }) {
       {overview !== undefined && (
         <>
           <CoinsCard overview={overview} />
+          <HoldingsCard overview={overview} />
           <CheckCard overview={overview} />
         </>
       )}

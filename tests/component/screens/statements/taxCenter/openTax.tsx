@@ -52,6 +52,12 @@ const ORIGINS = {
   withheld: [{ type: 'TDS', by: 'Sluice', value: '1' }],
 };
 
+const HOLDINGS = [
+  { coin: 'BTC', band: 'short', amount: '0.25', cost: '10000.5', worth: '20000', receipts: 0 },
+  { coin: 'BTC', band: 'long', amount: '0.5', cost: '15000.123456789', worth: '40000', receipts: 0 },
+  { coin: 'BTC', band: 'unknown', amount: '0.25', cost: '0', worth: '20000', receipts: 1 },
+];
+
 export function overviewBy(method: keyof typeof SUMS, change: object = {}) {
   const figures = { ...FIGURES, ...SUMS[method] };
   const amounts = { opening: '1.5', in: '0.5', out: '1', closing: '1' };
@@ -68,6 +74,7 @@ export function overviewBy(method: keyof typeof SUMS, change: object = {}) {
   return {
     ...describeYear('USA', THIS_YEAR),
     ...{ method, methods: [], coins: [coin], summary: { ...figures, ...ORIGINS, missing: coin.missing } },
+    holdings: { atTime: String(Date.UTC(THIS_YEAR, 10, 20)), rows: HOLDINGS },
     months: [
       { month: `${THIS_YEAR}-01`, disposals: 1, gain: figures.gain },
       { month: `${THIS_YEAR}-02`, disposals: 1, gain: '-2.125' },

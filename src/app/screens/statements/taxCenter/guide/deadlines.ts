@@ -24,8 +24,12 @@ export function deadlineOf(country: string, year: number, nowMs: number): Deadli
   if (WITHOUT_TAX.has(country)) return { kind: 'none' };
   const rules = taxCountryOf(country);
   if (rules?.isDueByNotice === true) return { kind: 'notice' };
-  if (rules?.deadline === undefined) return { kind: 'unknown' };
-  const { month, day, yearsAfter } = rules.deadline;
+  const deadline = rules?.deadline;
+  if (deadline === undefined) return { kind: 'unknown' };
+  const { yearsAfter, since = year, moved } = deadline;
+  const dueDay = moved?.[year] ?? (year < since ? undefined : deadline);
+  if (dueDay === undefined) return { kind: 'unknown' };
+  const { month, day } = dueDay;
   const atMs = Date.UTC(year + yearsAfter, month - 1, day + 1) - 1;
   const today = Math.floor(nowMs / DAY_MS);
   return {

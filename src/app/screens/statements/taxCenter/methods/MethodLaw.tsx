@@ -1,19 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
-import { taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { isBeforeRules, taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { useYearWords } from '../year/useYearWords.ts';
 
 export interface MethodLawProps {
   readonly country: string;
+  readonly year: number;
   readonly currency: string;
 }
 
-/** What the law of a country asks for besides lots, or that its rules are not known (screens.md 0.2c). */
-export function MethodLaw({ country, currency }: MethodLawProps) {
+/** What the law of a country asks for besides lots, or that its rules, or those of the year, are not known (screens.md 0.2c). */
+export function MethodLaw({ country, year, currency }: MethodLawProps) {
   const { t } = useTranslation();
   const { nameOf } = useCountries();
+  const yearWords = useYearWords(country);
   const rules = taxCountryOf(country);
   if (rules === undefined) return <p className="tax-hint text-warn">{t('tax.unknownRules', { currency })}</p>;
   const words = { country: nameOf(country) };
+  if (rules.since !== undefined && isBeforeRules(country, year)) {
+    return (
+      <p className="tax-hint text-warn">
+        {t('tax.method.earlier', { ...words, year: yearWords(rules.since) })}
+      </p>
+    );
+  }
   if (rules.notComputed !== undefined) {
     return <p className="tax-hint">{t(`tax.method.notComputed.${rules.notComputed}`, words)}</p>;
   }

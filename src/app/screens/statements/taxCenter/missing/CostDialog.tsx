@@ -12,7 +12,7 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
-import { readBoughtDay, writeDay } from './boughtDay.ts';
+import { FIRST_DAY, readBoughtDay, writeDay } from './boughtDay.ts';
 import { COST_SCALE, isTooLargeCost, priceOfOne, type Receipt } from './receipts.ts';
 
 export interface CostDialogProps {
@@ -49,6 +49,13 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
     receivedMs,
   );
 
+  const dayFault = (text: string): string =>
+    text !== '' && text < FIRST_DAY
+      ? t('tax.missing.dialog.dateEarly', {
+          day: dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(Date.parse(FIRST_DAY)),
+        })
+      : t('tax.missing.dialog.dateFault', { day: received });
+
   const send = async (own: { cost: string } | { isMarketPrice: true }): Promise<void> => {
     if (isRunning || boughtMs === null) return;
     const { ok } = await run({ coin, txId, ...own, acquiredAt: String(boughtMs) });
@@ -78,16 +85,13 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
         </p>
         <Field
           label={t('tax.missing.dialog.date')}
-          error={
-            isTried !== null && boughtMs === null
-              ? t('tax.missing.dialog.dateFault', { day: received })
-              : undefined
-          }
+          error={isTried !== null && boughtMs === null ? dayFault(day) : undefined}
         >
           {(control) => (
             <input
               {...control}
               type="date"
+              min={FIRST_DAY}
               max={writeDay(country, receivedMs)}
               value={day}
               onChange={({ target }) => {

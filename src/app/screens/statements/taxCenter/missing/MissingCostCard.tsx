@@ -14,7 +14,7 @@ import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { FoldedCard } from '../FoldedCard.tsx';
 import { CostDialog } from './CostDialog.tsx';
 import { CostFileButton } from './file/CostFileButton.tsx';
-import { type Receipt, readReceipts } from './receipts.ts';
+import { groupReceipts, type Receipt, readReceipts } from './receipts.ts';
 
 // The look of an id that can be copied.
 import '#app/features/recordList/table/records.css';
@@ -41,6 +41,8 @@ export function MissingCostCard({ overview, country, onSaved, ref }: MissingCost
   const language = useLanguage();
   const { currency } = overview;
   const worth = amountWithUnit(roundPlain(overview.summary.missing.worth, 2), { language, unit: currency });
+  const yearWords = { year: overview.label };
+  const groupWords = { sold: t('tax.missing.sold', yearWords), unsold: t('tax.missing.unsold', yearWords) };
   const saved = (): void => {
     // Many are entered in one sitting: the next one without a price takes the place of the one that was saved.
     const isNew = open !== null && open.cost === undefined;
@@ -61,18 +63,21 @@ export function MissingCostCard({ overview, country, onSaved, ref }: MissingCost
     >
       {missing > 0 && <p className="text-text-2">{t('tax.missing.text', { currency })}</p>}
       {missing > 1 && <CostFileButton {...{ receipts, country, currency }} onSaved={saved} />}
-      {receipts.length > 0 && (
-        <ul className="tax-receipts">
-          {shown.map((receipt) => (
-            <ReceiptLine
-              key={`${receipt.coin} ${receipt.txId}`}
-              receipt={receipt}
-              currency={currency}
-              onOpen={() => setOpen(receipt)}
-            />
-          ))}
-        </ul>
-      )}
+      {groupReceipts(shown).map(({ kind, own }) => (
+        <div key={kind}>
+          {kind !== 'entered' && <h3 className="tax-sub">{groupWords[kind]}</h3>}
+          <ul className="tax-receipts">
+            {own.map((receipt) => (
+              <ReceiptLine
+                key={`${receipt.coin} ${receipt.txId}`}
+                receipt={receipt}
+                currency={currency}
+                onOpen={() => setOpen(receipt)}
+              />
+            ))}
+          </ul>
+        </div>
+      ))}
       {shown.length < receipts.length && (
         <div>
           <TextLink onClick={() => setWhole(true)}>

@@ -3,6 +3,9 @@ import { dateOfDay, dayOfDate, startOfZonedDay, zonedDayOf } from '#shared/tax/z
 
 const HALF_DAY_MS = 43_200_000;
 
+/** The first block of Bitcoin: nothing can have been bought before, and such a year is a slip. */
+export const FIRST_DAY = '2009-01-03';
+
 /** A day of a country's calendar as fields of days have it: "2026-04-06". */
 export function writeDay(country: string, atMs: number): string {
   const { year, month, day } = dateOfDay(zonedDayOf(taxZoneOf(country), atMs));
@@ -13,11 +16,11 @@ export function writeDay(country: string, atMs: number): string {
 
 /**
  * When coins that came at a moment were bought, by a day that was entered: its noon on the country's clocks, or the moment itself
- * where they came that day. Null for what is no day, and for one after they came. ms since 1970.
+ * where they came that day. Null for what is no day, for one after they came, and for one before there were any coins. ms since 1970.
  */
 export function readBoughtDay(text: string, country: string, receivedMs: number): number | null {
   const [year = 0, month = 0, date = 0] = text.split('-').map(Number);
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return null;
+  if (!/^\d{4}-\d\d-\d\d$/.test(text) || text < FIRST_DAY) return null;
   const timeZone = taxZoneOf(country);
   const day = dayOfDate(year, month, date);
   const received = zonedDayOf(timeZone, receivedMs);

@@ -5,6 +5,8 @@ import { Decimal } from '#shared/money/decimal.ts';
 export interface Receipt {
   readonly coin: string;
   readonly txId: string;
+  /** Coins of its kind were sold in the year: its cost is a part of the gain. */
+  readonly isSold: boolean;
   /** Plain decimal, in the coin. */
   readonly amount: string;
   readonly receivedMs: number;
@@ -14,20 +16,39 @@ export interface Receipt {
   readonly acquiredMs: number | undefined;
 }
 
-/** The receipts of a year, those without a price first, and of each kind the oldest first. */
+/** The receipts of a year: those without a price first, of them those of coins that were sold, and then the oldest first. */
 export function readReceipts(coins: ResultOf<'taxOverview'>['coins']): readonly Receipt[] {
-  const receipts = coins.flatMap(({ coin, missingCost, enteredCost }): Receipt[] => [
-    ...missingCost.map((receipt) => ({ ...read(coin, receipt), cost: undefined, acquiredMs: undefined })),
+  const receipts = coins.flatMap(({ coin, disposals, missingCost, enteredCost }): Receipt[] => [
+    ...missingCost.map((receipt) => ({
+      ...{ ...read(coin, receipt), isSold: disposals > 0 },
+      ...{ cost: undefined, acquiredMs: undefined },
+    })),
     ...enteredCost.map((receipt) => ({
-      ...read(coin, receipt),
+      ...{ ...read(coin, receipt), isSold: disposals > 0 },
       cost: receipt.cost,
       acquiredMs: receipt.acquiredAt === '' ? undefined : Number(receipt.acquiredAt),
     })),
   ]);
-  return receipts.toSorted(
-    (one, other) =>
-      Number(one.cost !== undefined) - Number(other.cost !== undefined) || one.receivedMs - other.receivedMs,
-  );
+  return receipts.toSorted((one, other) => rankOf(one) - rankOf(other) || one.receivedMs - other.receivedMs);
+}
+
+/** What a reader has to fill in first is 0. */
+function rankOf({ cost, isSold }: Receipt): 0 | 1 | 2 {
+  if (cost !== undefined) return 2;
+  return isSold ? 0 : 1;
+}
+
+/** Receipts that are read together: without a cost those of coins that were sold in the year, then all others; and those with one. */
+export interface ReceiptGroup {
+  readonly kind: 'sold' | 'unsold' | 'entered';
+  readonly own: readonly Receipt[];
+}
+
+/** The groups that there are, in the order of the receipts. */
+export function groupReceipts(receipts: readonly Receipt[]): readonly ReceiptGroup[] {
+  return (['sold', 'unsold', 'entered'] as const)
+    .map((kind, rank) => ({ kind, own: receipts.filter((receipt) => rankOf(receipt) === rank) }))
+    .filter(({ own }) => own.length > 0);
 }
 
 type Missing = ResultOf<'taxOverview'>['coins'][number]['missingCost'][number];

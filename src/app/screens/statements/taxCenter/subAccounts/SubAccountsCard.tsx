@@ -20,6 +20,7 @@ import type { Quarter } from '../taxLink.ts';
 import type { Whose } from '../whose.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
 import type { Figure } from '../year/figures.ts';
+import { createGainRounding } from '../year/roundFigures.ts';
 import { ShortFigure } from '../year/ShortFigure.tsx';
 
 type Row = ResultOf<'subAccountTax'>['list'][number];
@@ -64,6 +65,8 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
   const found = answer?.result;
   // All are of one residence.
   const currency = found?.list[0]?.currency ?? '';
+  const roundGain = createGainRounding(currency);
+  const gains = found?.list.map((row) => roundGain(row).gain) ?? [];
   return (
     <FoldedCard title={t('tax.subs.title')} isOpenAtFirst={wanted !== undefined}>
       <p className="text-text-2">{t('tax.subs.text')}</p>
@@ -88,22 +91,42 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
       {found === undefined && error !== null && (
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
       )}
-      {found?.list.map((row) => (
-        <SubAccount key={row.uid} row={row} onShow={() => onShow(row.uid)} />
+      {found?.list.map((row, at) => (
+        <SubAccount key={row.uid} row={row} gain={gains[at] ?? ''} onShow={() => onShow(row.uid)} />
       ))}
       {found !== undefined && found.list.length > 1 && (
-        <OpenLine
-          head={<b>{t('tax.coins.total')}</b>}
-          brief={<ShortFigure figure="gain" value={found.summary.gain} currency={currency} isCell />}
-        >
-          <Figures sums={found.summary} currency={currency} />
-        </OpenLine>
+        <SubAccountsTotal sums={found.summary} currency={currency} />
       )}
     </FoldedCard>
   );
 }
 
-function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () => void }) {
+interface SumsProps {
+  readonly sums: Sums;
+  readonly currency: string;
+}
+
+function SubAccountsTotal({ sums, currency }: SumsProps) {
+  const { t } = useTranslation();
+  const shown = createGainRounding(currency)(sums).gain;
+  return (
+    <OpenLine
+      head={<b>{t('tax.coins.total')}</b>}
+      brief={<ShortFigure figure="gain" value={sums.gain} shown={shown} currency={currency} isCell />}
+    >
+      <Figures sums={sums} currency={currency} />
+    </OpenLine>
+  );
+}
+
+interface SubAccountProps {
+  readonly row: Row;
+  /** As it is shown: all of them come to their sum. */
+  readonly gain: string;
+  readonly onShow: () => void;
+}
+
+function SubAccount({ row, gain, onShow }: SubAccountProps) {
   const { t } = useTranslation();
   return (
     <OpenLine
@@ -113,7 +136,7 @@ function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () =>
           <Chip tone={row.status === 'final' ? 'up' : 'neutral'} word={t(`tax.subs.${row.status}`)} />
         </>
       }
-      brief={<ShortFigure figure="gain" value={row.gain} currency={row.currency} isCell />}
+      brief={<ShortFigure figure="gain" value={row.gain} shown={gain} currency={row.currency} isCell />}
     >
       <Figures sums={row} currency={row.currency} />
       <Button size="small" onClick={onShow}>
@@ -123,7 +146,7 @@ function SubAccount({ row, onShow }: { readonly row: Row; readonly onShow: () =>
   );
 }
 
-function Figures({ sums, currency }: { readonly sums: Sums; readonly currency: string }) {
+function Figures({ sums, currency }: SumsProps) {
   const { t } = useTranslation();
   return (
     <dl className="tax-facts">

@@ -41,7 +41,7 @@ export function CheckCard({ overview: { coins } }: CoinsCardProps) {
     >
       <p className="text-text-2">{t('tax.check.text')}</p>
       <CoinTable
-        label={t('tax.check.title')}
+        label={`${t('tax.check.title')}, ${t('tax.coins.title')}`}
         coins={listed}
         columns={columns}
         brief={(coin) => <CheckWord coin={coin} />}

@@ -7,6 +7,7 @@ import { FigureValue } from './FigureValue.tsx';
 import { FIGURES, type Figure } from './figures.ts';
 import { MissingCount, MissingMark } from './MissingMark.tsx';
 import { type CoinYear, hasFigures } from './reconcile.ts';
+import { createFigureRounding } from './roundFigures.ts';
 import { ShortFigure } from './ShortFigure.tsx';
 
 export interface CoinsCardProps {
@@ -26,7 +27,15 @@ export function CoinsCard({ overview }: CoinsCardProps) {
           {t('tax.coins.title')} <small className="text-text-2">{currency}</small>
         </>
       }
-      brief={<ShortFigure figure="gain" value={summary.gain} currency={currency} isCell />}
+      brief={
+        <ShortFigure
+          figure="gain"
+          value={summary.gain}
+          shown={createFigureRounding(currency)(summary).gain}
+          currency={currency}
+          isCell
+        />
+      }
     >
       <CoinFigures coins={listed} summary={summary} currency={currency} />
     </FoldedCard>
@@ -47,17 +56,20 @@ function CoinFigures({ coins, summary, currency }: CoinFiguresProps) {
     line: ({ missing }) => <MissingMark missing={missing} currency={currency} />,
     total: <MissingCount missing={summary.missing} currency={currency} />,
   };
-  const cellOf = (figure: Figure, value: string | number) =>
-    isExact ? (
+  const total = createFigureRounding(currency)(summary);
+  const roundCoin = createFigureRounding(currency);
+  const shownByCoin = new Map(coins.map((coin) => [coin.coin, roundCoin(coin)]));
+  const cellOf = (figure: Figure, value: string | number, shown = total) =>
+    isExact || figure === 'disposals' ? (
       <FigureValue figure={figure} value={value} />
     ) : (
-      <ShortFigure figure={figure} value={value} currency={currency} isCell />
+      <ShortFigure {...{ figure, value, currency }} shown={shown[figure]} isCell />
     );
   const figures = FIGURES.map(
     (figure): CoinColumn => ({
       id: figure,
       title: t(`tax.figure.${figure}`),
-      cell: (coin) => cellOf(figure, coin[figure]),
+      cell: (coin) => cellOf(figure, coin[figure], shownByCoin.get(coin.coin)),
       // A phone can't hover: the line that was opened has every digit.
       line: (coin) => <FigureValue figure={figure} value={coin[figure]} currency={currency} />,
       ...(isExact && { figures: [summary, ...coins].map((sums) => String(sums[figure])) }),
@@ -74,7 +86,7 @@ function CoinFigures({ coins, summary, currency }: CoinFiguresProps) {
         label={t('tax.coins.title')}
         coins={coins}
         columns={summary.missing.receipts === 0 ? figures : [...figures, marks]}
-        brief={({ gain }) => <ShortFigure figure="gain" value={gain} currency={currency} isCell />}
+        brief={({ coin, gain }) => cellOf('gain', gain, shownByCoin.get(coin))}
       />
     </>
   );

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { FigureValue } from './FigureValue.tsx';
 import { layOutMonths, type Month } from './layOutMonths.ts';
 import './monthChart.css';
@@ -39,7 +38,7 @@ export function MonthChart({ months, currency }: MonthChartProps) {
             <span
               key={month}
               className="tax-month"
-              title={`${nameOf(month, 'long')}: ${price(roundPlain(gain, 2))} ${currency}`}
+              title={`${nameOf(month, 'long')}: ${price(gain)} ${currency}`}
             >
               <span
                 className="tax-month-bar"
@@ -55,7 +54,7 @@ export function MonthChart({ months, currency }: MonthChartProps) {
           ))}
         </div>
       </div>
-      <details className="tax-months-table">
+      <details className="tax-more">
         <summary>{t('tax.months.table')}</summary>
         <table className="tax-table">
           <thead>

@@ -82,7 +82,7 @@ export function YearCard(props: YearCardProps) {
           </div>
         </div>
       </div>
-      {overview !== undefined && <MethodLaw country={country} currency={overview.currency} />}
+      {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}
       <YearFigures {...{ query, year, country, onYear, onMissing }} />
     </section>
   );

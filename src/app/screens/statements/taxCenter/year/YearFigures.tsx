@@ -17,6 +17,7 @@ import { FIGURES, type Figure } from './figures.ts';
 import { MissingCount, MissingMark } from './MissingMark.tsx';
 import { MonthChart } from './MonthChart.tsx';
 import { isTaxable } from './reconcile.ts';
+import { createFigureRounding } from './roundFigures.ts';
 import { ShortFigure } from './ShortFigure.tsx';
 import { useYearWords } from './useYearWords.ts';
 
@@ -81,6 +82,8 @@ export function YearFigures({ query, year, country, onYear, onMissing }: YearFig
           [
             isRunning && t('tax.overview.running', { year: yearWords(year) }),
             t('tax.usd', { currency }),
+            t('tax.rounded'),
+            t('tax.scope'),
             t('tax.overview.asOf', { time: formatWhen(answer.asOfMs, language) }),
           ],
           language,
@@ -96,6 +99,7 @@ interface FigureListProps extends Pick<ResultOf<'taxOverview'>, 'summary' | 'cur
 
 function FigureList({ summary, currency, isRefreshing }: FigureListProps) {
   const { t } = useTranslation();
+  const shown = createFigureRounding(currency)(summary);
   return (
     <dl className="tax-figures" aria-busy={isRefreshing || undefined}>
       {SHOWN.map((figure) => (
@@ -104,7 +108,12 @@ function FigureList({ summary, currency, isRefreshing }: FigureListProps) {
             <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
           </dt>
           <dd>
-            <ShortFigure figure={figure} value={summary[figure]} currency={currency} />
+            <ShortFigure
+              figure={figure}
+              value={summary[figure]}
+              shown={figure === 'disposals' ? '' : shown[figure]}
+              currency={currency}
+            />
           </dd>
           {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
             <dd>

@@ -11,15 +11,22 @@ const ENGLISH = { group: ',', point: '.' };
 const RECEIVED_MS = Date.UTC(2025, 5, 10, 12);
 
 const receipt = (coin: string, txId: string): Receipt => ({
-  ...{ coin, txId, amount: '2', receivedMs: RECEIVED_MS, cost: undefined, acquiredMs: undefined },
+  ...{ coin, txId, amount: '2', receivedMs: RECEIVED_MS, isSold: false },
+  ...{ cost: undefined, acquiredMs: undefined },
 });
 const RECEIPTS = [receipt('BTC', 'tx-1'), receipt('ETH', 'tx-2')];
 
-function judge(text: string, { marks = ENGLISH, point }: { marks?: typeof ENGLISH; point?: string } = {}) {
+interface Judged {
+  readonly marks?: typeof ENGLISH;
+  readonly point?: string;
+  readonly receipts?: readonly Receipt[];
+}
+
+function judge(text: string, { marks = ENGLISH, point, receipts = RECEIPTS }: Judged = {}) {
   const table = readCsvTable(new TextEncoder().encode(text), 500);
   if (table.kind !== 'table') throw new Error(`The file is ${table.kind}.`);
   return judgeCosts(table.header, table.rows, {
-    ...{ receipts: RECEIPTS, country: 'DEU', point },
+    ...{ receipts, country: 'DEU', point },
     readAmount: (amount) => readAmountText(amount, { marks, scale: 8, unit: 'EUR', origin: 'pasted' }),
   });
 }
@@ -35,6 +42,39 @@ describe('A file of costs', () => {
     expect(text).not.toContain('XRP');
     expect(judge(text)).toEqual({ kind: 'read', costs: [], faults: [] });
   });
+
+  test('takes ids back that a spreadsheet would read as formulas', async () => {
+    const [receipt] = RECEIPTS;
+    if (receipt === undefined) throw new Error('There is none.');
+    for (const txId of ['=cmd|x', '+Qz9/abc=', '@sum', '-1+2', '"a;b"']) {
+      const own = { ...receipt, txId };
+      const file = createCsvFile(COST_COLUMNS.map((title) => ({ title, kind: 'text' })));
+      file.add(templateRows([own], 'DEU').map((cells) => [...cells.slice(0, 4), '5', '2025-03-01']));
+      const read = judge(await file.toBlob().text(), { receipts: [own] });
+      expect(read).toMatchObject({ costs: [{ txId, cost: '5' }], faults: [] });
+    }
+  });
+
+  test.each([
+    [
+      'with a byte order mark and lines of Windows',
+      '\uFEFFcoin,transaction,cost,bought\r\nBTC,tx-1,5,2025-03-01\r\n',
+    ],
+    ['with cells in quotes', '"coin";"transaction";"cost";"bought"\n"BTC";"tx-1";"5";"2025-03-01"'],
+    ['with blanks around cells', ' coin , transaction , cost , bought \n BTC , tx-1 , 5 , 2025-03-01 '],
+    ['with a line that names the separator', 'sep=|\ncoin|transaction|cost|bought\nBTC|tx-1|5|2025-03-01'],
+  ])('%s is the same', (_what, text) => {
+    expect(judge(text)).toMatchObject({ costs: [{ txId: 'tx-1', cost: '5' }], faults: [] });
+  });
+
+  test.each(['1925-03-01', '0000-01-01', '2025-02-30', '2025-06-11', '03/01/2025', '9999-12-31'])(
+    'takes no day of purchase like "%s"',
+    (bought) => {
+      expect(judge(`${HEADER}\nBTC,tx-1,,,5,${bought}`)).toMatchObject({
+        ...{ costs: [], faults: [{ row: 2, column: 'bought', reason: 'date' }] },
+      });
+    },
+  );
 
   test('is read with the day of purchase on the calendar of the country', () => {
     const text = `${HEADER}\nBTC,tx-1,2025-06-10,2,2900.50,2025-03-01\nETH,tx-2,,,0,10.06.2025`;

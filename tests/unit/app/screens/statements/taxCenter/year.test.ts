@@ -8,6 +8,7 @@ import {
 import { methodEffect } from '#app/screens/statements/taxCenter/methods/methodEffect.ts';
 import { readBoughtDay, writeDay } from '#app/screens/statements/taxCenter/missing/boughtDay.ts';
 import {
+  groupReceipts,
   isTooLargeCost,
   priceOfOne,
   readReceipts,
@@ -60,7 +61,7 @@ describe('methods', () => {
 });
 
 describe('receipts', () => {
-  test('without a price come first, then those that were entered, each from the oldest on', () => {
+  test('without a price come first, of them those that change the gain, then those that were entered', () => {
     const receipt = (txId: string, at: number) => ({ txId, amount: '1', receivedAt: String(at), worth: '1' });
     const coins = [
       buildCoin({
@@ -71,8 +72,15 @@ describe('receipts', () => {
         ],
       }),
       buildCoin({ coin: 'ETH', missingCost: [receipt('early', 10)] }),
+      buildCoin({ coin: 'SOL', disposals: 1, missingCost: [receipt('sold', 40)] }),
     ];
+    expect(groupReceipts(readReceipts(coins)).map(({ kind, own }) => [kind, own.length])).toEqual([
+      ['sold', 1],
+      ['unsold', 2],
+      ['entered', 1],
+    ]);
     expect(readReceipts(coins).map(({ txId, cost }) => [txId, cost])).toEqual([
+      ['sold', undefined],
       ['early', undefined],
       ['late', undefined],
       ['entered', '0'],
@@ -150,6 +158,25 @@ describe('the deadline of a return', () => {
     const deadline = deadlineOf(country, year, NOW_MS);
     expect(deadline).toMatchObject({ kind: 'date', name, daysLeft });
     if (deadline.kind === 'date') expect(new Date(deadline.atMs).toISOString().slice(0, 10)).toBe(day);
+  });
+
+  test.each([
+    // Moved by the authority for one year, or another one before a year that is known.
+    ['DEU', 2023, '2024-08-31'],
+    ['DEU', 2022, '2023-09-30'],
+    ['DEU', 2021, null],
+    ['DEU', 2024, '2025-07-31'],
+    ['IND', 2024, '2025-09-16'],
+    ['IND', 2021, null],
+    ['USA', 2020, null],
+    ['USA', 2021, '2022-04-15'],
+    ['JPN', 2021, null],
+    ['CAN', 2019, null],
+    ['GBR', 2019, '2021-01-31'],
+  ])('of %s for %i is %s', (country, year, day) => {
+    const deadline = deadlineOf(country, year, NOW_MS);
+    const shown = deadline.kind === 'date' ? new Date(deadline.atMs).toISOString().slice(0, 10) : null;
+    expect(shown).toBe(day);
   });
 
   test('is today on the day itself, and there is none without a country, a tax or a known date', () => {

@@ -1,4 +1,5 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import { neutralize } from '#shared/csv/neutralize.ts';
 import type { CsvRow } from '#shared/csv/readCsvTable.ts';
 import { readBoughtDay } from '../boughtDay.ts';
 import { isTooLargeCost, type Receipt } from '../receipts.ts';
@@ -78,15 +79,15 @@ function judgeLine(
   question: CostQuestion,
 ): JudgedLine {
   const fault = (column: CostColumn, reason: CellFault['reason']): CellFault => ({ row, column, reason });
-  const receipt = question.receipts.find((each) => each.coin === coin && each.txId === transaction);
+  const receipt = question.receipts.find((each) => each.coin === coin && isIdOf(each, transaction));
   if (receipt === undefined) return { costs: [], faults: [fault('transaction', 'receipt')] };
-  const key = `${coin}/${transaction}`;
+  const key = `${coin}/${receipt.txId}`;
   if (seen.has(key)) return { costs: [], faults: [fault('transaction', 'twice')] };
   seen.add(key);
   const reading = readCost(cost, question);
   const acquiredMs = readBoughtDay(toIsoDay(bought), question.country, receipt.receivedMs);
   if (reading.kind === 'amount' && !isTooLargeCost(reading.amount) && acquiredMs !== null) {
-    const own = { coin, txId: transaction, cost: reading.amount, acquiredAt: String(acquiredMs) };
+    const own = { coin, txId: receipt.txId, cost: reading.amount, acquiredAt: String(acquiredMs) };
     return { costs: [own], faults: [] };
   }
   return {
@@ -97,6 +98,11 @@ function judgeLine(
       ...(acquiredMs === null ? [fault('bought', 'date')] : []),
     ],
   };
+}
+
+/** Ids that a spreadsheet would take for a formula have an apostrophe before them in the template. */
+function isIdOf({ txId }: Receipt, written: string): boolean {
+  return txId === written || neutralize(txId) === written;
 }
 
 /** "31.01.2026", as spreadsheets of many countries make of a day, is one day only; with slashes it can be two, and is none. */

@@ -1,3 +1,5 @@
+import { sum } from './sum.ts';
+
 /**
  * Share matching once more, from TCGA 1992 and the manuals of HMRC (CRYPTO22250 to 22256), day by day and in whole numbers. It
  * shares no code with the exchange.
@@ -49,7 +51,13 @@ interface Day {
   readonly lines: Omit<PlainLine, 'proceeds'>[];
 }
 
-export function computeShares(moves: readonly ShareMove[], dayMs: number, days: number): ShareDisposal[] {
+export interface Shares {
+  readonly disposals: readonly ShareDisposal[];
+  /** The holding as each day ends. */
+  readonly pools: readonly { readonly units: bigint; readonly cost: bigint }[];
+}
+
+export function computeShares(moves: readonly ShareMove[], dayMs: number, days: number): Shares {
   const calendar = Array.from({ length: days }, (_none, number): Day => {
     const own = moves.filter(({ atMs }) => Math.floor(atMs / dayMs) === number);
     const [bought, sold, elsewhere] = [
@@ -98,28 +106,24 @@ export function computeShares(moves: readonly ShareMove[], dayMs: number, days: 
     if (wanted > taken) lines.push({ rule: 'none', acquiredMs: null, units: wanted - taken, cost: 0n });
     return lines;
   };
-  for (const day of calendar) {
+  const pools = calendar.map((day) => {
     units += day.bought.units;
     cost += day.bought.cost;
     day.lines.push(...take(day.sold.left));
     for (const wanted of day.elsewhere) take(wanted);
-  }
-  return calendar.flatMap(({ sold: { parts }, lines }) => {
-    const asked = parts.filter(({ isAsked }) => isAsked);
-    const [first] = asked;
-    if (first === undefined) return [];
-    const [soldUnits, proceeds] = [
-      -sum(asked.map((move) => move.units)),
-      sum(asked.map(({ money }) => money)),
-    ];
-    const own = asked.length === parts.length ? lines : cutLines(lines, parts);
-    return [
-      {
-        ...{ atMs: first.atMs, units: soldUnits, proceeds },
-        lines: withProceeds(own, soldUnits, proceeds),
-      },
-    ];
+    return { units, cost };
   });
+  return { disposals: calendar.flatMap(describeSales), pools };
+}
+
+/** What of a day's disposals the accounts asked for made. */
+function describeSales({ sold: { parts }, lines }: Day): ShareDisposal[] {
+  const asked = parts.filter(({ isAsked }) => isAsked);
+  const [first] = asked;
+  if (first === undefined) return [];
+  const [units, proceeds] = [-sum(asked.map((move) => move.units)), sum(asked.map(({ money }) => money))];
+  const own = asked.length === parts.length ? lines : cutLines(lines, parts);
+  return [{ ...{ atMs: first.atMs, units, proceeds }, lines: withProceeds(own, units, proceeds) }];
 }
 
 /** Of a day's lines, laid end to end, the stretches that the sales of the accounts asked for cover, laid end to end as well. */
@@ -160,8 +164,4 @@ export function withProceeds(
     ...line,
     proceeds: at === lines.length - 1 ? rest : (shares[at] ?? 0n),
   }));
-}
-
-function sum(values: readonly bigint[]): bigint {
-  return values.reduce((total, value) => total + value, 0n);
 }
