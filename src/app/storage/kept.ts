@@ -7,8 +7,8 @@ import { deviceStorage, type KeyStorage } from './keyStorage.ts';
 export interface Kept<Value> {
   /** Undefined where there is nothing, or nothing that fits, or storage is denied. */
   readonly read: () => Value | undefined;
-  /** False where storage is denied or full: then what was there before is still there. */
-  readonly keep: (value: Value) => boolean;
+  /** True once it is kept; undefined where storage is denied or full, which then still has what it had before. */
+  readonly keep: (value: Value) => true | undefined;
   readonly forget: () => void;
 }
 
@@ -16,7 +16,11 @@ export interface Kept<Value> {
 export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept<string> {
   return {
     read: () => attempt(() => storage.getItem(key) ?? undefined),
-    keep: (text) => attempt(() => storage.setItem(key, text) === undefined) === true,
+    keep: (text) =>
+      attempt(() => {
+        storage.setItem(key, text);
+        return true;
+      }),
     forget: () => attempt(() => storage.removeItem(key)),
   };
 }
