@@ -45,6 +45,8 @@ test('a sub-account is shown by itself, for a quarter that is in the address', a
   expect(callsOf(calls, 'subAccountTax')).toEqual([{ year, quarter: 2 }]);
   await card.getByRole('combobox', { name: 'Period' }).selectOptions('year');
   await expect.poll(search).toBe(`?year=${year}`);
+  // Lines of the quarter, which are about to go, would take their open state along.
+  await expect.poll(() => callsOf(calls, 'subAccountTax').at(-1)).toEqual({ year });
   await card.getByText('Trading').click();
   await card.getByRole('button', { name: 'View' }).first().click();
   await expect.poll(() => callsOf(calls, 'taxOverview').at(-1)).toMatchObject({ uids: [20_000_006] });
