@@ -82,14 +82,8 @@ export function createIdentity(options: IdentityOptions): Identity {
       const profile = await loadProfile(context, { verify: true, signal });
       return profile.ok ? ok(session.uid()) : profile;
     },
-    confirm: async (job, { envelope }) => {
-      const isDoubtful =
-        job.generation === session.generation() &&
-        session.namedUid() !== null &&
-        judgeEnvelope(envelope) === null &&
-        isForGuest(job.endpoint, envelope.asked);
-      // A log-out changes what it is asked for: its session has ended by it.
-      if (!isDoubtful || job.name === 'logout') return ok();
+    confirm: async (job, raw) => {
+      if (!isDoubtful(job, raw, session)) return ok();
       await reloadProfile(job);
       return job.generation === session.generation() ? ok() : err(SESSION_CHANGED);
     },
@@ -104,4 +98,12 @@ export function createIdentity(options: IdentityOptions): Identity {
       return ok();
     },
   };
+}
+
+/** Whether an answer about a user's data was given to a guest, while a user is known. */
+function isDoubtful(job: Job, { envelope }: RawAnswer, session: Session): boolean {
+  const isOfUser = job.generation === session.generation() && session.namedUid() !== null;
+  // A log-out ends the session that it was asked in.
+  if (!isOfUser || job.name === 'logout' || judgeEnvelope(envelope) !== null) return false;
+  return isForGuest(job.endpoint, envelope.asked);
 }
