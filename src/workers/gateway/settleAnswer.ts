@@ -15,7 +15,7 @@ import { assure, markVerified } from './verify/admitAnswer.ts';
 export interface AnswerFacts {
   /** The user that an answer has to name; null where none is known. */
   readonly uid: number | null;
-  /** Of the session, now. */
+  /** The session's, now. */
   readonly generation: number;
   /** How far the exchange's clock is ahead, in ms. */
   readonly skewMs: number;

@@ -84,7 +84,7 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
         <TextField
           {...{ label, error, value, onChange }}
           type={field === 'dateOfBirth' || field === 'poiExpiredDate' ? 'date' : 'text'}
-          // It is about others: the device's owner is not to be filled in.
+          // The fields are about others: the device must not fill in its owner.
           autoComplete="off"
           onBlur={onLeave}
         />

@@ -162,7 +162,7 @@ describe('A conversion is refused', () => {
   ])('when the market %s', async (_title, factor, code) => {
     const { trader, database } = await openTrade();
     const id = await quoteOf(trader, '0.01');
-    // The market of this exchange is too calm for that.
+    // The sandbox's market does not move as far.
     await database.sql.update(quotes).set({
       terms: statement`jsonb_set(terms, '{lines,0,reference}',
         to_jsonb(((terms->'lines'->0->>'reference')::numeric * ${factor}::numeric)::text))`,

@@ -22,7 +22,7 @@ export interface PlainEvent {
   readonly id: string;
   readonly atMs: number;
   readonly nature: 'trade' | 'derivatives' | 'transfer';
-  /** Whose fees and taxes they are; account 1 where it is missing. */
+  /** The account that pays fees and taxes; 1 where missing. */
   readonly payer?: number;
   /** Units of 1e-8 of a coin; below zero for what went. All but transfers are of one account. */
   readonly changes: readonly PlainChange[];
@@ -32,7 +32,7 @@ export interface PlainEvent {
 
 export interface PlainChange {
   readonly coin: string;
-  /** Whose account; the first one where it is missing. */
+  /** The first account where missing. */
   readonly account?: number;
   readonly units: bigint;
 }
@@ -136,7 +136,7 @@ interface Parted {
   readonly outside: readonly Net[];
 }
 
-/** What a transfer leaves with the person goes from the first who gives to the first who takes, and so forth. */
+/** What a transfer leaves with the user goes from the first who gives to the first who takes, and so forth. */
 function part(nets: readonly Net[], inside: Parted['inside'] = []): Parted {
   const giver = nets.find(({ units }) => units < 0n);
   const taker = nets.find(({ units }) => units > 0n);
@@ -217,7 +217,7 @@ interface Purchase {
   cost: bigint;
 }
 
-/** Everything that was disposed of of a coin, by days: of all accounts together, told of those that are asked for. */
+/** All disposals of a coin, by days: matched for all accounts together, listed for those that are asked for. */
 function matchDays(coin: string, events: readonly PlainEvent[], rules: Rules): readonly Sale[] {
   const moves = events.flatMap((event) =>
     partsOf(coin, event, rules).outside.map(({ owner, units }) => ({
@@ -348,7 +348,7 @@ function isOfKnownPrice({ coin }: PlainChange, { nature }: PlainEvent, rules: Ru
   return nature !== 'transfer' || rules.isCash(coin) || coin === rules.currency;
 }
 
-/** Of the open purchases, which are in the order they were bought in. */
+/** The next of the open purchases, which are in order of time. */
 function chooseNext(open: readonly Purchase[], method: CostMethod): Purchase | undefined {
   if (method === 'LIFO') return open.at(-1);
   if (method !== 'HIFO') return open[0];

@@ -58,7 +58,7 @@ describe('A tax identity', () => {
     [{ country: 'DEU', taxId: '1\u00002345678901', type: 'TIN' }, 700000],
   ])('%j is answered %i', async (identity, code) => {
     const visitor = await fresh.enter('failed@sluice.example');
-    // It may be a change of the number of the line before.
+    // A refused number may be a change of the line before.
     const proof = await passSecurity(visitor, 30011, { ...identity });
     const { status, body } = await give(visitor, { ...identity, ...proof });
     expect([status, body.retCode]).toEqual([200, code]);
@@ -125,7 +125,7 @@ describe('The overview of a year', () => {
     expect(after.coins.find(({ coin }) => coin === 'BTC')).toMatchObject({
       // 0.5 of the 0.55 coins that cost 12,000.50.
       gain: new Decimal(proceeds).minus('10909.54545454').toFixed(),
-      // It can be corrected later.
+      // The user can correct it later.
       missing: { receipts: 0, worth: '0' },
       missingCost: [],
       enteredCost: [
@@ -178,7 +178,7 @@ describe('The overview of a year', () => {
     const sums = figures.map((figure) => String(summary[figure]));
     const totals = ['Total', ...sums, String(receipts), worth];
     expect(sheets.find(([header]) => header?.[1] === 'Disposals')).toContainEqual(totals);
-    // Those of a sub-account are its own: the same as the overview of it.
+    // A sub-account's files are its own: as the overview of it.
     const uids = [20_000_006];
     const ofSub = await readOverview(visitor, 2026, { uids });
     const subReport = { ...report, uids, report: 'transactions', requestId: 'sub' };
@@ -208,7 +208,7 @@ describe('The rules of a residence', () => {
       startTime: String(Date.parse('2026-04-05T23:00:00Z')),
       endTime: String(Date.parse('2027-04-05T22:59:59.999Z')),
     });
-    // Of the year that begins in April 2026 nothing is there before.
+    // Nothing comes before the year that begins in April 2026.
     const early = (await readOverview(visitor, 2026, { country: 'DEU' })) as unknown as { label: string };
     expect(early).toMatchObject({ label: '2026', currency: 'EUR', country: 'DEU' });
     const unknown = (await readOverview(visitor, 2026, { country: 'BRA' })) as unknown as { label: string };
@@ -277,7 +277,7 @@ test('The lots of a report come to its figures, and are the same in all three fo
     ['proceeds', 'cost', 'gain'].map((figure) => summary[figure]),
   );
   expect(new Set(column('No.')).size).toBe(summary['disposals']);
-  // Of two sales the second one takes from both lots; all of them were held for less than a year.
+  // The second of two sales takes from both lots; all of them were held for less than a year.
   const ofCoin = (title: string) => column(title).filter((_cell, at) => column('Coin')[at] === 'LTC');
   expect(['Days held', 'Amount', 'Term', 'Receipts without cost'].map(ofCoin)).toEqual([
     ['20', '25', '15'],

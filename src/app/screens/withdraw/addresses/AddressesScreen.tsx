@@ -80,7 +80,7 @@ function AddressBook() {
         <p className="text-text-2">
           {t('book.purpose')}
           <SentenceGap />
-          {/* Its place is kept: what stands below doesn't move when it is known. */}
+          {/* The count's place is kept: what stands below doesn't move. */}
           <span className={book === undefined ? 'num invisible' : 'num'} role="status">
             {t(isFull ? 'book.full' : 'book.count', { count, max })}
           </span>

@@ -20,9 +20,9 @@ const QuoteHistoryStrip = lazyPart(
 );
 
 export interface PairCardProps {
-  /** Of the market; "" where the ticket's pair has none of its own. */
+  /** The market's symbol; "" where the ticket's pair has none. */
   readonly symbol: string;
-  /** That of the ticket; null while there is none. */
+  /** The ticket's pair; null while there is none. */
   readonly pair: Pair | null;
   readonly currency: string;
   readonly isStale: boolean;
