@@ -65,20 +65,7 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
         </label>
       );
     case 'transactionPurpose':
-      return (
-        <Field label={label} error={error} hint={t('travelRule.hint.transactionPurpose')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={value}
-              onBlur={onLeave}
-              onChange={({ target }) => onChange(joinLines(target.value))}
-            />
-          )}
-        </Field>
-      );
+      return <PurposeField {...common} onLeave={onLeave} />;
     default:
       return (
         <TextField
@@ -90,6 +77,32 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
         />
       );
   }
+}
+
+interface PurposeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+function PurposeField({ label, value, error, onChange, onLeave }: PurposeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={label} error={error} hint={t('travelRule.hint.transactionPurpose')}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={2000}
+          value={value}
+          onBlur={onLeave}
+          onChange={({ target }) => onChange(joinLines(target.value))}
+        />
+      )}
+    </Field>
+  );
 }
 
 interface ChoiceFieldProps<Value extends string> {
