@@ -87,7 +87,7 @@ export interface Sandbox {
   readonly port: number;
   /** The settings of its pages, for servers that serve the page themselves. */
   readonly pageConfig: AppConfigValues;
-  /** Its own time, which what is sent to it is signed with. */
+  /** The sandbox's time, which signed calls go by. */
   readonly clock: Clock;
   readonly exchange: {
     /** For tests that look at what was booked. */

@@ -21,7 +21,7 @@ const FRAMES_PER_SECOND = { least: 0.1, most: 50, isWhole: false };
 const SOCKETS = { least: 1, most: 20_000, isWhole: true };
 const ROWS = { least: 1, most: 10_000, isWhole: true };
 
-/** A year in half a minute is as fast as anybody can look. */
+/** A year in half a minute: faster can't be followed by eye. */
 const SPEED = { least: 0.01, most: 1_000_000, isWhole: false };
 
 const DEFAULT_PORT = 4173;

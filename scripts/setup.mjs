@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 // Runs before start, test, build and the rest, on whatever Node called npm (20.19 or newer) and without dependencies.
-// It installs only what is missing, says what it does, and ends with a plain sentence where it can't go on.
+// Setup installs only what is missing, says what it does, and ends with a plain sentence where it can't go on.
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const stampFile = `${root}node_modules/.cache/sluice-lock-hash`;
@@ -57,7 +57,7 @@ function linkOwnNode() {
   }
 }
 
-/** Of the lock file and the platform: a folder shared between two systems holds the binaries of one. */
+/** Hash of lock file and platform: a folder shared by two systems holds the binaries of one. */
 function lockHash() {
   const lock = readFileSync(`${root}package-lock.json`);
   return createHash('sha256').update(lock).update(`${process.platform}-${process.arch}`).digest('hex');

@@ -17,7 +17,7 @@ export interface LocalSiteOptions {
   readonly httpsPort: number;
   readonly httpPort: number;
   readonly appConfig: SiteSettings['appConfig'];
-  /** Whose frame shows the second entry. */
+  /** The site whose frame shows the second entry. */
   readonly ancestor?: `https://${string}`;
 }
 

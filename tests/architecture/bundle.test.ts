@@ -8,12 +8,12 @@ import { gzippedKb, readManifest, sourceLineOf, sourcesOf } from './bundle/readB
 import { listFiles, readText } from './source/readProject.ts';
 
 const { firstRoute: FIRST_ROUTE_KB, later: LATER_KB, texts: TEXTS_KB } = BUDGETS_KB;
-/** Of a file that later parts share, in kB of gzipped script. */
+/** The limit of a file that later parts share, in kB of gzipped script. */
 const SHARED_PART_KB = 60;
 const CHART = /node_modules\/lightweight-charts\//;
 /** What so many parts share that it is a file of its own, counted for itself (docs/decisions/0012-parts-of-the-page.md). */
 const SHARED_PART = /^assets\/(?:shared-|small\.)\d+-[\w-]{7}\.js$/;
-/** Of a screen, with what every page loads: the rest of a first visit's 45 requests is for texts, workers, calls and parts. */
+/** A screen's files, with what every page loads: the rest of a first visit's 45 requests is for texts, workers, calls and parts. */
 const SCREEN_FILES = 26;
 /** Libraries and code that only workers may need, as they stand in source maps. */
 const FOR_WORKERS =

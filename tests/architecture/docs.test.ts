@@ -49,7 +49,7 @@ describe('the documents', () => {
     expect(findUnexplainedPackages(docs.get('docs/decisions/0001-libraries.md') ?? '', manifest)).toEqual([]);
   });
 
-  test("name no folder of anybody's machine, nor does the code", () =>
+  test("name no folder of a developer's machine, nor does the code", () =>
     expect(findMachinePaths(sources)).toEqual([]));
 });
 

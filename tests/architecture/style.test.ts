@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONG_FUNCTIONS } from './longFunctions.ts';
 import { findOtherBreakpoints } from './rules/breakpointRules.ts';
+import { findOpenSubjects } from './rules/commentRules.ts';
 import { findLongFunctions } from './rules/functionRules.ts';
 import { findAnySiblings } from './rules/siblingRules.ts';
 import {
@@ -17,6 +18,15 @@ import { findTypeOffScale } from './rules/typeRules.ts';
 import { listFiles, projectOf, readProject, readText } from './source/readProject.ts';
 
 const project = readProject();
+
+/** TODO(#34): comments of these folders that begin with a pronoun; a file that is changed loses its own. */
+const UNREAD = [
+  'src/app/screens/statements/taxCenter/',
+  'src/shared/tax/',
+  'sandbox/calls/tax/',
+  'scripts/packing/',
+  'tests/support/tabs/chaos/',
+];
 
 describe('the code', () => {
   test('has no file of more than 300 lines', () => expect(findLongFiles(project)).toEqual([]));
@@ -44,6 +54,11 @@ describe('the code', () => {
 
   test('silences no tool and leaves nothing undone without a reason', () =>
     expect(findUnreasonedComments(project)).toEqual([]));
+
+  test('names in each comment what it is about, and begins none with a pronoun', () =>
+    expect(
+      findOpenSubjects(project).filter((fault) => !UNREAD.some((path) => fault.startsWith(path))),
+    ).toEqual([]));
 
   test('changes its look at the six breakpoints of the product alone, in ranges that do not overlap', () => {
     const paths = ['src', 'sandbox', 'static', 'gallery']
@@ -195,6 +210,20 @@ describe('each of these is found', () => {
       ':1 gives no reason: biome-ignore lint/a/b: <explanation>',
     ],
     ['something undone', findUnreasonedComments, PATH, '// TODO later', ':1 gives no reason: TODO later'],
+    [
+      'a comment that begins with a pronoun',
+      findOpenSubjects,
+      PATH,
+      '\n/**\n * Its place is kept.\n */',
+      ':2 begins with "Its": Its place is kept.',
+    ],
+    [
+      'a comment that begins with "Of"',
+      findOpenSubjects,
+      PATH,
+      'const a = 1; // Of one call.',
+      ':1 begins with "Of": Of one call.',
+    ],
   ];
 
   test.each(cases)('%s', (_what, find, path, text, fault) => {
@@ -208,10 +237,16 @@ describe('none of these is found', () => {
     ['a type error that is expected for a reason', '// @ts-expect-error the types lack this option'],
     ['a rule silenced for a reason', '// biome-ignore lint/a/b: the grid is one tab stop.'],
     ['something undone, with its issue', '// TODO(#12): follow the new header'],
+    ['a comment that goes on in a second line', '// The panel of a coin, or\n// that of a pair.'],
   ];
 
   test.each(cases)('%s', (_what, text) => {
     const one = projectOf({ 'src/app/components/A.tsx': text });
-    expect([...findUnsafeMarkup(one), ...findAnys(one), ...findUnreasonedComments(one)]).toEqual([]);
+    expect([
+      ...findUnsafeMarkup(one),
+      ...findAnys(one),
+      ...findUnreasonedComments(one),
+      ...findOpenSubjects(one),
+    ]).toEqual([]);
   });
 });

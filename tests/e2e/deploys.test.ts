@@ -54,7 +54,7 @@ describe('Two builds served one after the other', () => {
       await before.close();
       await startExchange({ port: before.port, webRoot: nextRoot });
 
-      // Its files are no longer on the server, and a browser may drop them from its cache at any time.
+      // The old page's files are no longer on the server, and a browser may drop them from its cache at any time.
       const session = await old.page.createCDPSession();
       await session.send('Network.clearBrowserCache');
       await killWorker(browser, 'quotes');

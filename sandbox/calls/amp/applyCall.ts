@@ -124,7 +124,7 @@ export async function endReview(sql: Sql, exchange: Exchange, id: string, nowMs:
 /** Passed are seven right answers, and none that rules out an approval (screens.md 0.2c). */
 function judge(answers: Answers, nowMs: number) {
   const { isPassed, ...scored } = scoreAnswers(answers);
-  // Which answers those are is the same everywhere.
+  // Refused answers don't differ by language.
   const refusedBy = refusalsOf(listSections(nowMs, ''), answers);
   return { ...scored, refusedBy, isPassed: isPassed && refusedBy.length === 0 };
 }

@@ -76,7 +76,7 @@ export function refusalsOf(sections: readonly Section[], answers: Answers): stri
     .map(({ id }) => id);
 }
 
-/** Keys are the sender's words: "constructor" is no answer that anybody gave. */
+/** Keys come from the sender: "constructor" must be no answer. */
 function answerTo(answers: Answers, id: string): AnswerValue | undefined {
   return Object.hasOwn(answers, id) ? answers[id] : undefined;
 }

@@ -86,7 +86,7 @@ interface Settlement {
   readonly line: PromisedLine;
   readonly requestId: string;
   readonly nowMs: number;
-  /** The desk takes the coins and is not done yet. */
+  /** The exchange has the coins and is not done yet. */
   readonly isHeld: boolean;
 }
 
@@ -115,7 +115,7 @@ async function settle(exchange: Exchange, sql: Sql, settlement: Settlement): Pro
   }
 }
 
-/** A conversion that the desk could not do: the coins go back. */
+/** A conversion that the exchange could not do: the coins go back. */
 export const failConversion: JobHandler = async (sql, id, nowMs) => {
   const [failed] = await sql
     .update(conversions)

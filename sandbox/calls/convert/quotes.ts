@@ -18,7 +18,7 @@ export async function keepQuote(sql: Sql, quote: Omit<Quote, 'orderId'>): Promis
   await sql.insert(quotes).values({ ...quote, orderId: null });
 }
 
-/** Someone's own quote of the kinds that a call is for, used or not; throws a Refusal. */
+/** A user's own quote of the kinds that a call is for, used or not; throws a Refusal. */
 export async function findQuote(
   sql: Sql,
   { id, uid, kinds }: { id: string; uid: number; kinds: readonly Quote['kind'][] },

@@ -10,7 +10,7 @@ export interface Sheet {
   readonly title: string;
   readonly columns: readonly Column[];
   readonly rows: readonly (readonly string[])[];
-  /** Of a summary that a CSV, which is one table, goes without; another one is a CSV of its own (screens.md 0.2c). */
+  /** For a summary that a CSV, which is one table, goes without; another one is a CSV of its own (screens.md 0.2c). */
   readonly isNotInCsv?: true;
 }
 

@@ -27,7 +27,7 @@ export interface ExportOrder {
   readonly input: ExportInput;
   readonly range: TimeRange;
   readonly format: FileFormat;
-  /** It is made to fail, so it needs no data. */
+  /** Made to fail, so without data. */
   readonly isDoomed?: boolean;
   /** What its files will say, where that was read before this transaction. */
   readonly known?: KnownOrder | undefined;
@@ -37,7 +37,7 @@ export interface ExportOrder {
 export interface KnownOrder {
   readonly rows: number;
   readonly isEmpty: boolean;
-  /** Of an order with a password, which is never kept: its files are written by now, and handed out when their time has come. */
+  /** For an order with a password, which is never kept: its files are written by now, and handed out when their time comes. */
   readonly written?: WrittenFiles | undefined;
 }
 
@@ -67,7 +67,7 @@ export async function orderExport(
   { uid, nowMs }: Pick<Asker, 'uid' | 'nowMs'>,
   order: ExportOrder,
 ): Promise<Done> {
-  // Of two orders that come at once the second one sees the first.
+  // When two orders come at once, the second one sees the first.
   await lockUser(sql, uid);
   const { type, input, range, format } = order;
   const row = {

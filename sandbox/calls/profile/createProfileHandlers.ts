@@ -57,7 +57,7 @@ function createSiteCalls({ startedAtMs }: Exchange): Call[] {
 }
 
 /**
- * Guests see coins and rates, which are the same for everybody and which the pages that need no login begin with
+ * Guests see coins and rates, which are the same for all users and which the pages that need no login begin with
  * (product.md section 6, screens.md 1.1, 1.23). Chains of a coin are signed, so users only get them.
  */
 function createCoinCalls({ rates, startedAtMs, hasTriggers }: Exchange): Call[] {

@@ -10,13 +10,13 @@ export interface FormOptions {
 }
 
 export interface UsedForm {
-  /** Of the form element. */
+  /** For the form element. */
   readonly formProps: {
     readonly ref: RefObject<HTMLFormElement | null>;
     readonly noValidate: true;
     readonly onSubmit: (event: FormEvent) => void;
   };
-  /** It was tried to submit: each field says what is wrong with it. */
+  /** The user has tried to submit: each field shows its fault. */
   readonly isValidated: boolean;
   /** Moves the focus to the first field that is wrong, once it is marked as such (screens.md 0.3). */
   readonly focusFault: () => void;

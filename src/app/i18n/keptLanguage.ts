@@ -19,7 +19,7 @@ export function keepLanguage(language: string): void {
     // An earlier version kept it for these pages alone, where it would be read first.
     writeCookie(`${LANGUAGE_KEY}=; Path=/user/assets; Max-Age=0`);
   } catch {
-    // It then lasts as long as the tab.
+    // The language then lasts as long as the tab.
   }
 }
 

@@ -13,7 +13,7 @@ import './exchangeNotices.css';
 export interface ExchangeNoticesProps {
   /** Where the exchange places a notice: each section is a position. */
   readonly position: SectionId;
-  /** Which there are is known, or can't be; they are on the page. */
+  /** The notices are known, or can't be; they are on the page. */
   readonly onKnown?: (() => void) | undefined;
 }
 

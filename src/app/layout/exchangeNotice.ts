@@ -8,7 +8,7 @@ const BASE = '/user/assets';
 export interface NoticeContext {
   /** Milliseconds since 1970. */
   readonly nowMs: number;
-  /** Of a notice that leads to a screen of this product. */
+  /** For a notice that leads to a screen of this product. */
   readonly linkLabel: string;
   readonly coins: ReadersCoins;
 }

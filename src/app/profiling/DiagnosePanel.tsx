@@ -1,8 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { repeatWhileShown } from '#app/browser/repeatWhileShown.ts';
-import { aboutPage } from './aboutPage.ts';
-import { describeForSupport } from './describeForSupport.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { VERSION } from '#shared/site/siteOfHost.ts';
+import { type AboutPage, describeForSupport } from './describeForSupport.ts';
 import { takeReading } from './takeReading.ts';
 import { writeClipboard } from './writeClipboard.ts';
 
@@ -39,4 +42,21 @@ export function DiagnosePanel() {
       <pre translate="no">{text}</pre>
     </aside>
   );
+}
+
+/** What this page knows of itself now. */
+function aboutPage(): AboutPage {
+  const { flags, siteId } = globalStore.getState().global.webSiteComplianceConfig;
+  return {
+    version: VERSION,
+    buildId: __BUILD_ID__,
+    nowMs: systemClock.wallNow(),
+    host: location.host,
+    path: location.pathname,
+    site: siteId,
+    language: document.documentElement.lang,
+    userAgent: navigator.userAgent,
+    connection: connectionStore.getState(),
+    flags,
+  };
 }

@@ -25,7 +25,7 @@ export interface BridgeStart {
   readonly monitor: Monitor;
 }
 
-/** Starts the workers with what the page knows of itself, and keeps them told of the user's currency. */
+/** Starts the workers with what the page knows of itself, and sends them each change of the user's currency. */
 export function startBridge({ config, site, platform, locks, monitor }: BridgeStart): Bridge {
   const traceId = createTraceIds(() => performance.now(), createId);
   const bridge = createBridge({

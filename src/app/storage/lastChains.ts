@@ -6,7 +6,7 @@ import type { KeyStorage } from './keyStorage.ts';
 
 export type ChainDirection = 'deposit' | 'withdraw';
 
-/** Which chain a user took last for each coin, on this device and in one direction (screens.md 0.3, C3). */
+/** The chain a user took last for each coin, on this device and in one direction (screens.md 0.3, C3). */
 export interface LastChains {
   readonly chainOf: (coin: string) => string | undefined;
   /** All coins that were chosen, the newest first. */

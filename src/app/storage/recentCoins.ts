@@ -2,7 +2,7 @@ import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { kept } from './kept.ts';
 import type { KeyStorage } from './keyStorage.ts';
 
-/** Which side of a conversion a coin was chosen for. */
+/** The side of a conversion that a coin was chosen for. */
 export type CoinDirection = 'from' | 'to';
 
 /** What a user chose and converted lately on this device, the newest first; no other user's choices. */

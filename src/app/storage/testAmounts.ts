@@ -16,9 +16,9 @@ const Tests = v.array(
     rest: v.pipe(v.string(), v.regex(/^\d{1,40}(?:\.\d{1,18})?$/)),
     /** ms since 1970. */
     atMs: v.number(),
-    /** Of its withdrawal. */
+    /** The withdrawal's id. */
     requestId: v.exactOptional(v.string()),
-    /** Its user was told that it has arrived. */
+    /** The user has seen that it arrived. */
     isReminded: v.exactOptional(v.boolean()),
   }),
 );
@@ -33,7 +33,7 @@ export interface TestAmounts {
   /** In the place of an earlier one to the same target. */
   readonly keep: (test: TestAmount) => void;
   readonly drop: (target: TestTarget) => void;
-  /** Those whose arrival was not said yet. */
+  /** Tests whose arrival is not shown yet. */
   readonly waiting: () => readonly TestAmount[];
   /** Marks one as said, for all tabs; false where that was done before, or it is gone. */
   readonly claim: (test: TestAmount) => boolean;

@@ -3,7 +3,7 @@ import { followKey } from '#app/storage/followKey.ts';
 import { kept } from '#app/storage/kept.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
-/** Which columns a user has hidden in each records table of this device (screens.md 0.3, C8); by the table's id. */
+/** The columns a user has hidden in each records table of this device (screens.md 0.3, C8); by the table's id. */
 export interface ColumnChoices {
   readonly hiddenByTable: Readonly<Record<string, readonly string[]>>;
 }

@@ -20,7 +20,7 @@ export interface PriceAlert {
 export interface LowBalanceReminder {
   /** A plain decimal in USDT. */
   readonly aboveUsd: string;
-  /** It was shown, and is shown again only after the balances have been below that. */
+  /** Shown, and shown again only after the balances have been below that. */
   readonly isShown: boolean;
 }
 

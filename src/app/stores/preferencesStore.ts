@@ -10,7 +10,7 @@ import { homeCurrency } from './homeCurrency.ts';
 export interface Preferences {
   /** Symbols, in the order in which they were marked. */
   readonly favourites: readonly string[];
-  /** Of the market table's fiat column. */
+  /** The market table's fiat currency. */
   readonly currency: string;
   readonly theme: Theme;
   /** Whether single keys do something anywhere on the page. */

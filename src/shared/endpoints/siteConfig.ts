@@ -44,7 +44,7 @@ export const siteConfigEndpoints = {
           startAt: Ms,
           endAt: Ms,
           dismissible: v.boolean(),
-          /** Of a network, ours: the coins whose holders it concerns. */
+          /** For a network's notice, ours: the coins whose holders it concerns. */
           about: v.optional(v.object({ chain: Code, coins: v.array(Code) })),
         }),
       ),

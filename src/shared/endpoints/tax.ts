@@ -49,7 +49,7 @@ const missing = v.object({ receipts: Count, worth: Dec });
 const Cost = v.pipe(Dec, v.regex(/^-?\d{1,15}(?:\.\d+)?$/, 'is more than anything costs'));
 /** What names a receipt. */
 const receiptKey = { coin: Code, txId: Id };
-/** Of one file. */
+/** Per file. */
 export const MOST_COSTS = 500;
 /** By whose rules, in which zone's days and in which currency figures are; both ends belong to the year. */
 const residence = {
@@ -124,7 +124,7 @@ export const taxEndpoints = {
       ...residence,
       /** The one of this year. */
       method: CostMethod,
-      /** Those that the user has chosen for the country, the earliest first. */
+      /** What the user has chosen for the country, the earliest first. */
       methods: v.array(PlannedMethod),
       coins: v.array(
         v.object({
@@ -211,7 +211,7 @@ export const taxEndpoints = {
       country: v.optional(Iso3),
       report: v.optional(TaxReportKind, 'annual'),
       format: FileFormat,
-      /** Whose coins, taken together; the user's own where it is missing. */
+      /** Accounts taken together; the user's own where missing. */
       uids: v.optional(v.array(Count)),
       requestId: RequestId,
     }),
@@ -223,7 +223,7 @@ export const taxEndpoints = {
     reads: ['tax', 'conversions'],
     input: v.object({ financialYear: FinancialYear }),
     result: v.object({
-      /** Those that have deductions. */
+      /** Quarters that have deductions. */
       quarters: v.array(v.object({ quarter: Quarter, isDeposited: v.boolean(), ...deducted })),
       summary: v.object(deducted),
     }),

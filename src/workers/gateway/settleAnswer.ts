@@ -17,7 +17,7 @@ export interface AnswerFacts {
   readonly uid: number | null;
   /** The user that it may not contradict, though no signed answer has named them; null where none is known. */
   readonly namedUid: number | null;
-  /** Of the session, now. */
+  /** The session's, now. */
   readonly generation: number;
   /** How far the exchange's clock is ahead, in ms. */
   readonly skewMs: number;

@@ -28,7 +28,7 @@ export function mount(slot, first) {
   const deposit = element('p', { class: 'sf-note' });
   const risk = element('p', { class: 'sf-note' });
   const rights = element('span');
-  // It leads to who wrote the packages of this version.
+  // The link leads to who wrote the packages of this version.
   const version = element('a', { class: 'sf-version', target: '_blank', rel: 'noopener' });
   const end = element('p', { class: 'sf-end' }, [rights, version]);
   const foot = element('div', { class: 'sf-foot' }, [links, deposit, risk, end]);

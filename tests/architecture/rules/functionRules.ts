@@ -8,7 +8,7 @@ const MAX_LINES = 60;
 
 /** A function with its lines; what has no name is named after what it is given to, or "()". */
 export interface LongFunction {
-  /** Of its file and itself: "src/app/bridge/createBridge.ts createBridge". */
+  /** File and function: "src/app/bridge/createBridge.ts createBridge". */
   readonly name: string;
   readonly lines: number;
 }

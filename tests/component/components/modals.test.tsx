@@ -107,7 +107,7 @@ describe.each(LAYERS)('%s', (_name, Layer) => {
     await expect.element(screen.getByRole('main')).toHaveFocus();
   });
 
-  test('hides the page behind it from everybody until it is closed', async () => {
+  test('hides the page behind it from all users until it is closed', async () => {
     const { screen, layer } = await openLayer({ Layer });
     expect(screen.getByRole('button', { name: 'Beside it' }).elements()).toEqual([]);
     await userEvent.keyboard('{Escape}');

@@ -61,13 +61,11 @@ describe('Login', () => {
     expect((await visitor.get(PROFILE)).body.result).toMatchObject({ id: 20_000_003 });
   });
 
-  it.each([{}, { account: 'demo@sluice.example' }, { account: 7, password: [] }, []])(
-    'answers %j as a bad parameter',
-    async (value) => {
-      const { visitor } = await openPage();
-      expect((await visitor.post('/user/public/login', value)).body.ret_code).toBe(700000);
-    },
-  );
+  it('answers an account without a password as a bad parameter', async () => {
+    const { visitor } = await openPage();
+    const { body } = await visitor.post('/user/public/login', { account: 'demo@sluice.example' });
+    expect(body.ret_code).toBe(700000);
+  });
 });
 
 describe('A private call', () => {

@@ -119,7 +119,7 @@ export const exportJobs = pgTable(
     failCode: integer('fail_code'),
     createdAt: moment('created_at').notNull(),
     expiresAt: moment('expires_at'),
-    /** It is gone for its owner, and still counts in the month's quota. */
+    /** Deleted for its owner, but counted in the month's quota. */
     deletedAt: moment('deleted_at'),
   },
   (table) => [index('export_jobs_by_person').on(table.uid, table.createdAt)],

@@ -5,7 +5,7 @@ import type { TimeRange } from '#sandbox/calls/records/askedRange.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { createPace } from '../createPace.ts';
 
-/** Whose coins, and where; empty lists are no limit. */
+/** Owners, wallets, coins; empty lists are no limit. */
 export interface LedgerScope {
   readonly uids: readonly number[];
   readonly wallets: readonly string[];
@@ -22,7 +22,7 @@ export interface Opening {
 
 /** What a movement did to one coin of a wallet; what is set aside in it is still in it. */
 export interface LedgerLine extends Opening {
-  /** Its own, the same in every file: of the movement, and of the first account in the place. */
+  /** The line's id, the same in every file: from the movement, and its first account in the place. */
   readonly id: string;
   readonly movementId: number;
   readonly atMs: number;

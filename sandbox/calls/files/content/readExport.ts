@@ -16,7 +16,7 @@ import { reconciliationSheet } from './reconcile.ts';
 export interface ExportQuestion {
   readonly exportType: ExportType;
   readonly user: DemoUser;
-  /** Whose records; empty are the user's own. */
+  /** Owners; empty for the user alone. */
   readonly uids: readonly number[];
   /** Wallets; empty are all that the type is of. */
   readonly accounts: readonly string[];
@@ -110,7 +110,7 @@ async function readLedgerSheets(
   };
 }
 
-/** Of all wallets: what conversions and deposits are only a part of. */
+/** For all wallets: conversions and deposits are a part of it. */
 async function readReconciliation(
   sql: Sql,
   scope: LedgerScope,

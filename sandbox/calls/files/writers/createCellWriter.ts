@@ -19,7 +19,7 @@ export function createCellWriter({
   };
 }
 
-/** Which clock a column of times is of stands in its title. */
+/** A column of times has its time zone in the title. */
 export function titleOf(title: string, kind: CellKind, timezone: string): string {
   return kind === 'time' ? `${title} (${timezone})` : title;
 }

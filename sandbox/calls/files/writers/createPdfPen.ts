@@ -36,7 +36,7 @@ export interface PdfPen {
   readonly draw: (line: LaidLine, place: Place) => void;
 }
 
-/** Of the font's size: how far the line that letters stand on is below the upper edge. */
+/** How far the baseline is below the upper edge, as a part of the font's size. */
 const ASCENT = 1.07;
 const PLAIN = /^[\u0020-\u007e]*$/;
 

@@ -11,7 +11,7 @@ export interface EmbeddedFont {
     getGlyph(id: number, codePoints?: readonly number[]): Glyph;
     hasGlyphForCodePoint(codePoint: number): boolean;
   };
-  /** Of the glyphs that are embedded; the place of a glyph in it is its number in the file. */
+  /** The embedded glyphs; a glyph's place in the list is its number in the file. */
   readonly subset: { readonly glyphs: number[]; includeGlyph(id: number): number };
   /** By number: which text a glyph stands for, and its width. */
   readonly unicode: (readonly number[])[];

@@ -18,7 +18,7 @@ interface Paper {
 const GAP = 6;
 /** Words are broken in a column that is narrower than its words and this. */
 const LEAST_TEXT = 46;
-/** Of what a text needs: below that, numbers give as well. */
+/** Part of what a text needs: below that, numbers shrink as well. */
 const LEAST_PART = 0.4;
 /** The longest cells of a column say how wide it would be: to measure all would take as long as to draw them. */
 const MEASURED = 4;

@@ -17,7 +17,7 @@ export interface PathKind {
   readonly prefix: string;
   /** The content policy: the page's does not bind a SharedWorker (design.md section 9). */
   readonly policy: 'page' | 'worker';
-  /** Of an answer that is no failure. */
+  /** For an answer without failure. */
   readonly caching: (typeof CACHING)[keyof typeof CACHING];
   /** Whether pages of other origins may read it: a link to a file is the permission, and no cookie goes with it. */
   readonly isForAll: boolean;

@@ -44,7 +44,7 @@ export interface AmountFieldProps {
   readonly ref?: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
 }
 
-/** These are mistakes only once the field is left: "0.5" begins with a zero. */
+/** Mistakes only once the field is left: "0.5" begins with a zero. */
 const SOFT_FAULTS: readonly AmountFault['code'][] = ['notNumber', 'zero', 'belowMin'];
 
 /**
@@ -155,7 +155,7 @@ function Said({ id, error, scaleHint }: SaidProps) {
   const said = error ?? scaleHint;
   const Icon = error === undefined ? Info : CircleAlert;
   return (
-    // It is there before anything is wrong, or what is put into it would not be announced.
+    // The element exists before anything is wrong: otherwise its text is not announced.
     <div id={id} aria-live="polite" className={error === undefined ? 'text-text' : 'text-down'}>
       {said !== undefined && (
         <p className="flex gap-1">

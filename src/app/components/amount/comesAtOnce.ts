@@ -3,7 +3,7 @@ const BROUGHT = /^insert(?:From(?!Composition)|Replacement)/;
 
 /**
  * Whether a change put text into a field that was not typed there character by character: a paste, a drop, the clipboard of a
- * keyboard, autofill. It may be written by anybody's rules (screens.md 0.2c, "Amounts").
+ * keyboard, autofill. Such a text may have any separators (screens.md 0.2c, "Amounts").
  *
  * @param before The field's text before the change, `next` the one after it.
  */

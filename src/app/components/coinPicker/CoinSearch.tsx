@@ -109,7 +109,7 @@ export function CoinSearch(props: CoinSearchProps) {
 }
 
 export interface ActiveOption {
-  /** Its place among all lines; -1 for none. */
+  /** The index among all lines; -1 for none. */
   readonly active: number;
   readonly setActive: (active: number) => void;
   /** Moves by arrows, Home and End, over headings. True when the key was one of them. */

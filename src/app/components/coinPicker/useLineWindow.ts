@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { linesWithin, OPTION_HEIGHT, topsOf } from './lineWindow.ts';
 import type { PickerRow } from './pickerRows.ts';
 
-/** Of the picker, as coinPicker.css has it: on a phone it is a sheet, elsewhere no higher than this. */
+/** The picker's height limit, as in coinPicker.css; on a phone the picker is a sheet. */
 const DIALOG_HEIGHT = 640;
 const PHONE_WIDTH = 576;
 /** What stands above the list: title and search. */
@@ -18,7 +18,7 @@ export interface LineWindow {
 }
 
 /**
- * Which lines of the picker can be seen in its scrolling element, and the one that the keyboard is on. Their heights are
+ * The picker's lines that can be seen in its scrolling element, and the one that the keyboard is on. Their heights are
  * known, so that the first lines are there in the first frame: nothing is measured before the user has scrolled.
  */
 export function useLineWindow(

@@ -41,7 +41,7 @@ function textChangesIn(leftMs: number): number {
   return Math.min(leftMs % MINUTE_MS || MINUTE_MS, leftMs - HOUR_MS);
 }
 
-/** What is left until a moment, in ms; told again after as long as `nextIn` says of it. */
+/** The time left until a moment, in ms; renders again as soon as `nextIn` says. */
 export function useLeft(untilMs: number, nextIn: (leftMs: number) => number): number {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const leftMs = Math.max(0, untilMs - systemClock.wallNow());

@@ -83,7 +83,7 @@ export function marksOf(language: Language): Marks {
   return MARKS_BY_LANGUAGE[language];
 }
 
-/** Which way a percentage points; undefined for zero. */
+/** The direction of a percentage; undefined for zero. */
 export function directionOf(percent: string): 'up' | 'down' | undefined {
   if (Number(percent) === 0) return undefined;
   return percent.startsWith('-') ? 'down' : 'up';

@@ -75,7 +75,7 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
     ));
   const others =
     chains === null ? t('banner.more', { count: rest.length }) : t('banner.suspended', { count: chains });
-  // Its name has what is seen of it, for those who speak to their device.
+  // The button's name contains its visible text, for speech input.
   const more = formatMore(rest.length, language);
   const isBeside = isPhone && visible.length > 0;
 

@@ -9,7 +9,7 @@ export interface StackItemProps {
   /** All of its text is shown; else one line of it, on a phone. */
   readonly isWhole: boolean;
   readonly onDismiss: (id: string) => void;
-  /** Of its text, which may be cut. */
+  /** The element of the text, which may be cut. */
   readonly words?: Ref<HTMLParagraphElement> | undefined;
 }
 

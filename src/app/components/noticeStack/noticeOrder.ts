@@ -56,7 +56,7 @@ export interface NoticeParts {
   readonly chains: number | null;
 }
 
-/** Which notices are seen at once: the `most` most important ones that are not folded. */
+/** The notices shown at once: the `most` most important ones that are not folded. */
 export function splitNotices(shown: readonly StackNotice[], most: number): NoticeParts {
   const visible = shown.filter(({ foldedChain }) => foldedChain === undefined).slice(0, most);
   const rest = shown.filter((notice) => !visible.includes(notice));

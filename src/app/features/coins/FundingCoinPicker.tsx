@@ -12,7 +12,7 @@ import { compareDecimals } from '#shared/money/plainDecimals.ts';
 export interface FundingCoinPickerProps
   extends Pick<CoinPickerProps, 'title' | 'recent' | 'chosen' | 'onClose' | 'onPick'> {
   readonly list: ApiQuery<'coinList'>;
-  /** Which way the coins go: those that can't are shown, and can't be chosen. */
+  /** Coins that can't go this way are shown, and can't be chosen. */
   readonly direction: 'deposit' | 'withdraw';
   readonly closedWords: string;
 }

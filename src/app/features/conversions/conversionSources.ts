@@ -28,7 +28,7 @@ export interface ConversionQuestion {
 }
 
 const DAY_MS = 86_400_000;
-/** Of one call (screens.md 1.2). */
+/** The span of one call (screens.md 1.2). */
 const MAX_SPAN_MS = 180 * DAY_MS;
 const BATCH_STATUSES = ['init', 'processing', 'success', 'failure', 'partial_fulfillment'] as const;
 
@@ -98,7 +98,7 @@ function batchSources({ wallet, toCoin, status }: ConversionQuestion): readonly 
   });
 }
 
-/** Of small balances, by the call that their own history asks as well; by no coin that was given (screens.md 1.5, 2.2). */
+/** Small balances, by the call that their own history asks as well; no filter by given coin (screens.md 1.5, 2.2). */
 function lowBalanceSources({
   wallet,
   toCoin,

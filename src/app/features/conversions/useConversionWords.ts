@@ -14,7 +14,7 @@ export interface ConversionWords {
   readonly account: (sourceKey: string) => string;
   /** "BTC to USDT", or "3 coins to USDT". */
   readonly pair: (conversion: Pick<Conversion, 'lines' | 'got'>) => string;
-  /** Which one it is, for the label of a row's button: "BTC to USDT, 21 Nov 2026, 09:41:07". */
+  /** A conversion's name in a row's button: "BTC to USDT, 21 Nov 2026, 09:41:07". */
   readonly name: (conversion: Pick<Conversion, 'lines' | 'got' | 'atMs'>) => string;
 }
 

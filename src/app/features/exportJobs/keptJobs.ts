@@ -9,7 +9,7 @@ export interface JobSet {
   readonly key: string;
   /** What they are, as the user reads it: "Funding account, 1 – 30 Nov 2026, CSV". */
   readonly name: string;
-  /** Of their jobs, the oldest part first. */
+  /** Ids of the jobs, the oldest part first. */
   readonly ids: readonly string[];
 }
 

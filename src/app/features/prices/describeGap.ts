@@ -77,7 +77,7 @@ export function describeTrade(
 }
 
 const CENTS = 2;
-/** Of what is less than one. */
+/** For amounts below one. */
 const FINE_DIGITS = 4;
 
 /**

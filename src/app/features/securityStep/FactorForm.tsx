@@ -60,22 +60,7 @@ export function FactorForm({ step, state }: FactorFormProps) {
           return <EmailField key={type} {...field} masked={factor.masked} scene={scene} token={token} />;
         }
         if (type === 'fund_password') {
-          return (
-            <Field key={type} label={t('security.fundPassword')} error={error}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="password"
-                  dir="ltr"
-                  autoComplete="off"
-                  maxLength={PASSWORD.max}
-                  disabled={isSending}
-                  value={entries[type]}
-                  onChange={({ target }) => set(type)(target.value)}
-                />
-              )}
-            </Field>
-          );
+          return <FundPasswordField key={type} {...field} />;
         }
         return (
           <CodeField
@@ -90,6 +75,33 @@ export function FactorForm({ step, state }: FactorFormProps) {
         {t('security.confirm')}
       </Button>
     </form>
+  );
+}
+
+interface FundPasswordFieldProps {
+  readonly code: string;
+  readonly onChange: (text: string) => void;
+  readonly isDisabled: boolean;
+  readonly error: string | undefined;
+}
+
+function FundPasswordField({ code, onChange, isDisabled, error }: FundPasswordFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={t('security.fundPassword')} error={error}>
+      {(control) => (
+        <input
+          {...control}
+          type="password"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={PASSWORD.max}
+          disabled={isDisabled}
+          value={code}
+          onChange={({ target }) => onChange(target.value)}
+        />
+      )}
+    </Field>
   );
 }
 

@@ -42,7 +42,7 @@ export interface TicketOptions<Order> {
   /** Ids of requests (screens.md 0.1). */
   readonly newId: () => string;
   readonly storage: KeyStorage;
-  /** Whose deals are resumed; null for a guest, who has none. */
+  /** The user whose deals are resumed; null for a guest. */
   readonly userId: string | null;
   readonly signals: OrderSignals;
   /** The outcome of a deal that is not on the screen any more, or was undecided; null: nothing was taken. */
@@ -107,7 +107,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
         break;
       case 'QUOTED':
         if (before.name === 'QUOTING') startCountdown(after);
-        // It ran out while the security step was asked for.
+        // The quote ran out during the security step.
         else if (countdown.isOver()) endQuote();
         break;
       case 'CONFIRMING':

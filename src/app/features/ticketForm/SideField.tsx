@@ -20,7 +20,7 @@ export interface SideFieldProps
   readonly pricing: PairPricing | undefined;
   readonly entry: AmountEntry;
   readonly onEntry: (entry: AmountEntry) => void;
-  /** Of the entry, or what the exchange said of it. */
+  /** The entry's fault, or the exchange's sentence. */
   readonly fault: AmountFault | string | undefined;
   readonly coin: ReactNode;
   readonly isDisabled: boolean;

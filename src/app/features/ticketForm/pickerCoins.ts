@@ -11,7 +11,7 @@ export interface TraitLists {
   readonly suggestions: ResultOf<'recommendedSymbols'>['list'] | undefined;
 }
 
-/** Which coins are hot and new, and by which contracts they are found. */
+/** The coins that are hot and new, and the contracts to find them by. */
 export interface CoinTraits {
   readonly hot: ReadonlySet<string>;
   readonly new: ReadonlySet<string>;

@@ -65,31 +65,44 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
         </label>
       );
     case 'transactionPurpose':
-      return (
-        <Field label={label} error={error} hint={t('travelRule.hint.transactionPurpose')}>
-          {(control) => (
-            <textarea
-              {...control}
-              rows={3}
-              maxLength={2000}
-              value={value}
-              onBlur={onLeave}
-              onChange={({ target }) => onChange(joinLines(target.value))}
-            />
-          )}
-        </Field>
-      );
+      return <PurposeField {...common} onLeave={onLeave} />;
     default:
       return (
         <TextField
           {...{ label, error, value, onChange }}
           type={field === 'dateOfBirth' || field === 'poiExpiredDate' ? 'date' : 'text'}
-          // It is about others: the device's owner is not to be filled in.
+          // The fields are about others: the device must not fill in its owner.
           autoComplete="off"
           onBlur={onLeave}
         />
       );
   }
+}
+
+interface PurposeFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly error: string | undefined;
+  readonly onChange: (text: string) => void;
+  readonly onLeave: () => void;
+}
+
+function PurposeField({ label, value, error, onChange, onLeave }: PurposeFieldProps) {
+  const { t } = useTranslation();
+  return (
+    <Field label={label} error={error} hint={t('travelRule.hint.transactionPurpose')}>
+      {(control) => (
+        <textarea
+          {...control}
+          rows={3}
+          maxLength={2000}
+          value={value}
+          onBlur={onLeave}
+          onChange={({ target }) => onChange(joinLines(target.value))}
+        />
+      )}
+    </Field>
+  );
 }
 
 interface ChoiceFieldProps<Value extends string> {

@@ -33,7 +33,6 @@ export interface PathComparisonProps {
 export function PathComparison({ from, to, amount, toScale, pricing, firmAmount }: PathComparisonProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price } = figuresOf(language);
   usePairPrices(from, to);
   const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
   const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
@@ -48,55 +47,9 @@ export function PathComparison({ from, to, amount, toScale, pricing, firmAmount 
     [from, to, amount, toScale, block, convert, firmAmount, quoteBySymbol, rateByCurrency],
   );
   const parts = convertMost === undefined ? undefined : partsOf(amount, convertMost);
-  // As markets quote it (screens.md 0.2c).
-  const ways = quoteRate({ from, to, rate: '1' });
-  const rateFigure = (rate: string | null): string =>
-    rate === null ? '–' : price(quoteRate({ from, to, rate }).short);
-  const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
   return (
     <div className="grid gap-3">
-      {/* Where it is wider than its place it is scrolled by the keyboard as well. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached by the keyboard */}
-      <section className="block-paths-scroller" tabIndex={0} aria-label={t('block.compare.title')}>
-        <table className="block-paths" data-kind="ways">
-          <caption className="sr-only">
-            {t('block.paths.caption', { amount: price(amount), from, to })}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('block.paths.way')}</th>
-              <th scope="col">{t('block.paths.rate', { from: ways.one, to: ways.unit })}</th>
-              <th scope="col">{t('block.paths.get', { to })}</th>
-              <th scope="col">{t('block.paths.difference', { to })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {paths.map(({ id, rate, toAmount, difference }) => (
-              <tr key={id} data-path={id}>
-                <th scope="row">
-                  {id === 'block' && firmAmount !== undefined
-                    ? t('block.paths.firm')
-                    : t(`block.paths.${id}`)}
-                  {id === 'convert' && (
-                    <span className="block-path-parts">
-                      {parts !== undefined && t('block.paths.parts', { count: parts })}
-                    </span>
-                  )}
-                </th>
-                <td>
-                  <LtrText className="num">{rateFigure(rate)}</LtrText>
-                </td>
-                <td>
-                  <LtrText className="num">{figure(toAmount)}</LtrText>
-                </td>
-                <td>
-                  <LtrText className="num">{id === 'block' ? '' : figure(difference)}</LtrText>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <PathTable {...{ from, to, amount, paths, firmAmount }} parts={parts} />
       <Saving paths={paths} to={to} isWaiting={block === undefined || convert === undefined} />
       <p className="text-small text-text-2">
         {firmAmount === undefined ? t('block.paths.indicative') : t('block.paths.othersIndicative')}
@@ -112,6 +65,62 @@ export function PathComparison({ from, to, amount, toScale, pricing, firmAmount 
         {t('block.paths.how')}
       </p>
     </div>
+  );
+}
+
+interface PathTableProps extends Pick<PathComparisonProps, 'from' | 'to' | 'amount' | 'firmAmount'> {
+  readonly paths: readonly TradePath[];
+  /** How many conversions the amount takes; undefined until the largest one is known. */
+  readonly parts: number | undefined;
+}
+
+/** A row for each way, with rates as markets quote them (screens.md 0.2c). */
+function PathTable({ from, to, amount, firmAmount, paths, parts }: PathTableProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const ways = quoteRate({ from, to, rate: '1' });
+  const rateFigure = (rate: string | null): string =>
+    rate === null ? '–' : price(quoteRate({ from, to, rate }).short);
+  const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
+  return (
+    // Where the table is wider than its place it is scrolled by the keyboard as well.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached by the keyboard
+    <section className="block-paths-scroller" tabIndex={0} aria-label={t('block.compare.title')}>
+      <table className="block-paths" data-kind="ways">
+        <caption className="sr-only">{t('block.paths.caption', { amount: price(amount), from, to })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('block.paths.way')}</th>
+            <th scope="col">{t('block.paths.rate', { from: ways.one, to: ways.unit })}</th>
+            <th scope="col">{t('block.paths.get', { to })}</th>
+            <th scope="col">{t('block.paths.difference', { to })}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {paths.map(({ id, rate, toAmount, difference }) => (
+            <tr key={id} data-path={id}>
+              <th scope="row">
+                {id === 'block' && firmAmount !== undefined ? t('block.paths.firm') : t(`block.paths.${id}`)}
+                {id === 'convert' && (
+                  <span className="block-path-parts">
+                    {parts !== undefined && t('block.paths.parts', { count: parts })}
+                  </span>
+                )}
+              </th>
+              <td>
+                <LtrText className="num">{rateFigure(rate)}</LtrText>
+              </td>
+              <td>
+                <LtrText className="num">{figure(toAmount)}</LtrText>
+              </td>
+              <td>
+                <LtrText className="num">{id === 'block' ? '' : figure(difference)}</LtrText>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }
 

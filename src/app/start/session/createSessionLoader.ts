@@ -29,7 +29,7 @@ export interface SessionLoaderOptions extends Omit<LoadUserOptions, 'settings'> 
   readonly goTo: (url: string) => void;
   /** Analytics: the id of the signed-in user, null for a guest. */
   readonly recordUser: (uid: number | null) => void;
-  /** Which user entered the page's pair, amount and filters: another user must not get them. */
+  /** The user who entered the page's pair, amount and filters: another must not get them. */
   readonly typed: TypedOwner;
   /** Whether the page still has a login token: refused, it is that of a session that has ended. */
   readonly hasToken: () => boolean;

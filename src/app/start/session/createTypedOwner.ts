@@ -2,7 +2,7 @@ import { keptText } from '#app/storage/kept.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
-/** Whose pair, amount and filters this tab has in its address and its fields. */
+/** The user whose pair, amount and filters are in this tab's address and fields. */
 export interface TypedOwner {
   /** A user is known now. What another user has typed is dropped. */
   readonly take: (uid: number) => void;

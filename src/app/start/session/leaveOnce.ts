@@ -4,7 +4,7 @@ import type { Clock } from '#shared/async/clock.ts';
 const SAME_LEAVE_MS = 1_000;
 
 /**
- * Leaves the page for another address. A log-out is told twice, by its answer and by the session that ended: loading
+ * Leaves the page for another address. A log-out comes twice, by its answer and by the session that ended: loading
  * /login a second time would throw away what is typed there already.
  */
 export function leaveOnce(assign: (url: string) => void, clock: Pick<Clock, 'now'>): (url: string) => void {

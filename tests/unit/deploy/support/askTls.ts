@@ -11,7 +11,7 @@ export interface TlsAnswer {
 export interface TlsRequest {
   readonly path: string;
   readonly method?: string;
-  /** Which server of several at one address. */
+  /** The server, where several share an address. */
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }

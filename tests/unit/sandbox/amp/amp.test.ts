@@ -168,7 +168,7 @@ describe('An application', () => {
     });
   });
 
-  test('of someone in North Korea, worth nothing, who says that not all of it is true, is not approved after a review', async () => {
+  test('of a resident of North Korea, worth nothing, who says that not all of it is true, is not approved after a review', async () => {
     const { sandbox, time, visitor } = await open();
     const said = { residence: 'PRK', birthDate: '2007-01-01', netWorth: 0, truth: 'no' };
     await apply(visitor, { fullName: 'review', answers: { ...answer(7), ...said } });

@@ -145,9 +145,6 @@ describe('A conversion is refused', () => {
     expect((await exchange.trader.execute(id, { accountType: 'spot_convert' })).code).toBe(700000);
     expect((await exchange.trader.execute('0'.repeat(32))).code).toBe(700004);
     expect((await exchange.trader.execute("'; drop table quotes --")).code).toBe(700004);
-    expect((await exchange.trader.execute('\u0000')).code).toSatisfy(
-      (code) => code === 700004 || code === 700000,
-    );
     const batch = await exchange.trader.ask('/exchangeNew/batch/quote', {
       accountType: 'funding',
       toCoin: 'USDT',
@@ -162,7 +159,7 @@ describe('A conversion is refused', () => {
   ])('when the market %s', async (_title, factor, code) => {
     const { trader, database } = await openTrade();
     const id = await quoteOf(trader, '0.01');
-    // The market of this exchange is too calm for that.
+    // The sandbox's market does not move as far.
     await database.sql.update(quotes).set({
       terms: statement`jsonb_set(terms, '{lines,0,reference}',
         to_jsonb(((terms->'lines'->0->>'reference')::numeric * ${factor}::numeric)::text))`,

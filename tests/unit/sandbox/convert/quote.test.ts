@@ -105,7 +105,6 @@ const REFUSED: [why: string, code: number, body: Row][] = [
   ['for a number that no coin has as many of', 700007, { requestAmount: '9'.repeat(40) }],
   ['for a coin that is closed', 50001, { toCoin: 'DASH' }],
   ['for an unknown coin', 700013, { toCoin: 'C0043' }],
-  ['for a coin of control characters', 700000, { toCoin: '\u0000' }],
   ['where no dealer answers', 700001, { requestAmount: '0.00404' }],
   ['from the account of limit orders', 700002, { accountType: 'limit_order_funding' }],
   ['from a unified account that is not there', 700002, { accountType: 'uta_convert' }],

@@ -104,7 +104,7 @@ describe('Asking for a deposit address', () => {
     expect([eth.isDefault, next.isDefault]).toEqual([true, false]);
   });
 
-  it('gives everybody the same account and a tag of their own on a chain with tags', async () => {
+  it('gives all users the same account and each a tag of their own on a chain with tags', async () => {
     const { make, sandbox, pass } = await openDeposits();
     const mine = await make('XRP', 'XRP');
     const second = await make('XRP', 'XRP');

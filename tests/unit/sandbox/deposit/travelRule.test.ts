@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
 import { causedBy, codeOf, credit, openDeposits, resultOf } from './support/openDeposits.ts';
 
+const SUBMIT = '/v3/private/cht/asset-deposit/deposit/travel-rule-submit';
 const SENDER = {
   walletType: 0,
   legalType: 'individual',
@@ -84,6 +85,16 @@ describe('Every fifth deposit', () => {
       expect([answers, codeOf(await submit(seen.id, answers))]).toEqual([answers, code]);
     }
     expect(await read(seen.id)).toMatchObject({ travelRuleStatus: 1 });
+  });
+
+  it.each([
+    ['lists', '['.repeat(8_000) + ']'.repeat(8_000)],
+    ['objects', `${'{"a":{"b":'.repeat(700)}1${'}}'.repeat(700)}`],
+  ])('is asked about again after answers of deep %s', async (_title, questionnaire) => {
+    const { seen, visitor, expectBalanced } = await receiveFifth();
+    const answer = await visitor.post(SUBMIT, { depositId: seen.id, questionnaire });
+    expect(codeOf(answer)).toBe(131067);
+    await expectBalanced();
   });
 
   it('of a user in another zone is asked about with the fields of that zone', async () => {

@@ -86,7 +86,7 @@ describe('An export', () => {
     await sandbox.exchange.catchUp();
     const { url } = await download(sandbox, visitor, id);
     time.sleep(7 * DAY_MS);
-    // The clock says so before anybody writes it down.
+    // By the clock, before the job that records it has run.
     expect((await listJobs(visitor, { status: 3 })).list).toMatchObject([{ id, status: 3 }]);
     await sandbox.exchange.catchUp();
     expect((await listJobs(visitor)).list).toMatchObject([{ id, status: 3, files: 1 }]);

@@ -25,7 +25,7 @@ const OTHER_ENTRY = {
   ...{ coin: 'USDT', chain: 'BSC', address: '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7', tag: '8' },
   ...{ addressType: 1, verified: 1 },
 };
-/** Of an entry on a chain they say nothing. */
+/** Not for entries on a chain. */
 const INSIDE_ALONE = { internalType: 'email', areaCode: '44' };
 const EXCHANGE = '/exchangeNew/convert';
 

@@ -3,7 +3,7 @@ import type { FaultInput } from '#sandbox/server/faults/faultSchema.ts';
 import { openVisitor, PROFILE, type Visitor } from './openVisitor.ts';
 import { startSandbox } from './startSandbox.ts';
 
-/** A sandbox with someone logged in, by default the ordinary demo user. */
+/** A sandbox with a user logged in, by default the ordinary demo user. */
 export async function logIn(account?: string) {
   const test = await startSandbox();
   const visitor = openVisitor(test.sandbox);

@@ -8,7 +8,7 @@ export interface ApiAnswer extends HttpAnswer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** Someone with a cookie jar, and a page that repeats the token as the app does. */
+/** A client with a cookie jar, and a page that repeats the token as the app does. */
 export interface Visitor {
   readonly cookies: Map<string, string>;
   /** Headers of the next call, over those of the page. */

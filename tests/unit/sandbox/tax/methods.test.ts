@@ -74,7 +74,7 @@ const rules = (methodAt: Rules['methodAt'], seed: number): Rules => ({
     STATED.test(id)
       ? {
           cost: BigInt(coin.charCodeAt(0)) * 123_456_789_012n,
-          // Of some the user has said when they were bought, which may be long before they came.
+          // For some, the user has entered when they were bought, which may be long before they came.
           acquiredMs: id.endsWith('3') ? Math.max(0, atMs - ((digitsOf(id) * 37) % 900)) : undefined,
         }
       : undefined,

@@ -82,7 +82,7 @@ describe('what is known of a site', () => {
     defaultConvertCoin: 'USDC',
   };
 
-  test('is everything at its default before anybody has said something', () => {
+  test('is everything at its default before a flag is set', () => {
     expect(complianceOf('SLUICE', NO_SETTINGS)).toEqual({
       compliance: {
         flags: ALL_SHOWN,

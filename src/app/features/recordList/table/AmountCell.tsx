@@ -19,11 +19,11 @@ export interface AmountCellProps {
   readonly coin: string;
   /** Decimals of the coin; without it the amount has as many as the finest one of its coin in its column. */
   readonly scale?: number | undefined;
-  /** Its value in USD, a plain decimal: what it is worth in the reader's currency stands below. */
+  /** The value in USD, a plain decimal: shown below in the reader's currency. */
   readonly usd?: string | undefined;
   /** About what it is worth now stands below, where there is room. */
   readonly hasWorth?: boolean | undefined;
-  /** It was not booked: it is grey, and which of both it is stands below. */
+  /** Why the amount was not booked: shown below it; the amount is grey. */
   readonly mark?: AmountMark | undefined;
 }
 
@@ -37,7 +37,7 @@ export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }:
   const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;
   const decimals = scale ?? Math.max(own, columnDecimals);
   const isNothing = !/[1-9]/.test(amount);
-  // Of nothing no digit matters.
+  // A zero needs no decimals.
   const shown = isNothing ? '0' : roundPlain(amount, decimals);
   return (
     <span className="record-figure num" data-mark={mark}>
@@ -57,7 +57,7 @@ export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }:
   );
 }
 
-/** Of its own, since few amounts have one and texts cost a table of hundreds of cells more than the cells. */
+/** Apart, since few amounts have a mark, and texts cost a table of hundreds of cells more than the cells. */
 function MarkLine({ mark }: { readonly mark: AmountMark }) {
   const { t } = useTranslation();
   return <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>;

@@ -10,7 +10,7 @@ import { FilterPanel } from './FilterPanel.tsx';
 import './filters.css';
 
 export interface DateRangeFieldProps extends RangeFieldState {
-  /** Those that stand in the bar itself; the others are in the panel. */
+  /** The presets in the bar itself; the others are in the panel. */
   readonly barPresets: readonly RangePreset[];
   readonly onPreset: (preset: RangePreset) => void;
   readonly onDays: (start: string, end: string) => void;

@@ -24,7 +24,7 @@ import './printedList.css';
 export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProps<Row>, RecordsPagerProps {
   /** What the records are, for screen readers. */
   readonly label: string;
-  /** Those that are hidden are not among them. */
+  /** Without the hidden ones. */
   readonly columns: readonly RecordColumn<Row>[];
   /** Details are open beside it: extra columns leave, and on a narrow page its rows have two lines. */
   readonly isBesideDetails?: boolean;
@@ -42,7 +42,7 @@ export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProp
   readonly scrolled?: ScrolledList<Row> | undefined;
   /** What the rows are together, in a line at the foot; above the rows where they have two lines. */
   readonly sums?: ReactNode;
-  /** It is a part of the whole list, which has no other pages. */
+  /** A part of the whole list, without other pages. */
   readonly isPart?: boolean;
   /** There is no room for columns, whatever the width of the page is. */
   readonly isNarrow?: boolean;

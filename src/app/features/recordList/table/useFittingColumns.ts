@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { columnsInLines, type RecordColumn } from './recordColumn.ts';
 
 /**
- * Which columns have to leave, by id, where the table is `excess` px wider than its place: what details say as well goes
+ * The columns that have to leave, by id, where the table is `excess` px wider than its place: what details say as well goes
  * first, the last column before the others. What can't be hidden stays, and what rows of two lines consist of; so more may
  * be missing than can leave.
  */

@@ -207,7 +207,7 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
     case 'QUOTING': {
       const { limit, from } = bounds;
       if (pair === null || limit === undefined) {
-        // Its place is kept for as long as it can come.
+        // The space is kept for as long as it can come.
         const hasFailed = form.coins.from.error !== null || form.terms.limit.error !== null;
         return hasFailed ? null : <div className="card block-compare" />;
       }

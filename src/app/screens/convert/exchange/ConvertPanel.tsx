@@ -149,7 +149,7 @@ function useChosen(chosen: ConvertPanelProps['chosen'], form: ConvertPair): void
   });
   const times = chosen?.times ?? 0;
   const symbol = useMemo(() => chosen?.symbol, [chosen]);
-  // Which side a coin goes to depends on the balances: a row may be chosen before they are here.
+  // A coin's side depends on the balances: a row may be chosen before they are here.
   const isReady = form.sides !== null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a row may be chosen again
   useEffect(() => {

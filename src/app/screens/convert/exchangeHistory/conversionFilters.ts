@@ -16,7 +16,7 @@ import {
 } from '#app/features/recordList/recordFilters.ts';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
 
-/** Of one query, in calendar days (screens.md 1.2). */
+/** The period of one query, in calendar days (screens.md 1.2). */
 export const CONVERSION_PERIOD = {
   maxDays: 180,
   hasYear: true,

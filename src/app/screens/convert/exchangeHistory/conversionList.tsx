@@ -92,7 +92,7 @@ const ORDER = ['time', 'given', 'got', 'limitPrice', 'filledRate', 'status', 'ca
 /** The columns of a tab in their order (screens.md 1.2, "Shows"); a tax column only where there is a tax. */
 function idsOf(tab: ListedKind | undefined, hasTax: boolean) {
   const charges = ['fee', ...(hasTax ? (['tax'] as const) : [])] as const;
-  // Of an order, what can be done and until when is needed first; all of them are of the funding account.
+  // For an order, actions and expiry come first; all of them are of the funding account.
   if (tab === 'limit') return [...ORDER, ...charges, 'account', 'id'] as const;
   const kind = tab === undefined ? (['kind'] as const) : [];
   return ['time', ...kind, 'given', 'got', 'rate', 'status', 'account', ...charges, 'id'] as const;

@@ -31,7 +31,7 @@ export interface SelectionTotalsProps {
 export function SelectionTotals(props: SelectionTotalsProps) {
   const { totals, target, rules, fault, hindrance, refusal, isAsking, onPreview } = props;
   const { t } = useTranslation();
-  const { price, percent } = figuresOf(useLanguage());
+  const { price } = figuresOf(useLanguage());
   const words = {
     none: () => t('lowBalance.fault.none'),
     belowMin: () => t('lowBalance.fault.belowMin', { least: price(rules.minTotalUsd) }),
@@ -43,30 +43,7 @@ export function SelectionTotals(props: SelectionTotalsProps) {
   const why = hindrance ?? (fault === null ? null : words[fault]());
   return (
     <div className="low-balance-totals" data-open={isOpen || undefined}>
-      <dl className="low-balance-sums" id={id}>
-        <Sum label={t('lowBalance.totals.selected')}>
-          {t('lowBalance.totals.count', { count: totals.count, most: rules.maxCoins })}
-        </Sum>
-        <Sum label={t('lowBalance.totals.value')} name="value">
-          <ApproxText amount={totals.worth} />
-          <span className="low-balance-hint">
-            {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
-          </span>
-        </Sum>
-        <Sum label={t('lowBalance.totals.fee', { percent: percent(percentOf(rules.feeRate)) })}>
-          <ApproxText {...totals.fee} />
-        </Sum>
-        <Sum label={t('terms.tax')}>
-          {totals.tax === null ? (
-            <span className="low-balance-hint">{t('lowBalance.totals.taxLater')}</span>
-          ) : (
-            <ApproxText amount={totals.tax} coin={target} />
-          )}
-        </Sum>
-        <Sum label={t('lowBalance.totals.get')} name="get">
-          <ApproxText amount={totals.receives} coin={target} />
-        </Sum>
-      </dl>
+      <Sums id={id} {...{ totals, target, rules }} />
       <button
         type="button"
         className="low-balance-sums-open"
@@ -93,6 +70,42 @@ export function SelectionTotals(props: SelectionTotalsProps) {
         </p>
       </div>
     </div>
+  );
+}
+
+function Sums({
+  id,
+  totals,
+  target,
+  rules,
+}: { readonly id: string } & Pick<SelectionTotalsProps, 'totals' | 'target' | 'rules'>) {
+  const { t } = useTranslation();
+  const { price, percent } = figuresOf(useLanguage());
+  return (
+    <dl className="low-balance-sums" id={id}>
+      <Sum label={t('lowBalance.totals.selected')}>
+        {t('lowBalance.totals.count', { count: totals.count, most: rules.maxCoins })}
+      </Sum>
+      <Sum label={t('lowBalance.totals.value')} name="value">
+        <ApproxText amount={totals.worth} />
+        <span className="low-balance-hint">
+          {t('lowBalance.totals.ofMost', { most: price(rules.maxTotalUsd) })}
+        </span>
+      </Sum>
+      <Sum label={t('lowBalance.totals.fee', { percent: percent(percentOf(rules.feeRate)) })}>
+        <ApproxText {...totals.fee} />
+      </Sum>
+      <Sum label={t('lowBalance.totals.tax')}>
+        {totals.tax === null ? (
+          <span className="low-balance-hint">{t('lowBalance.totals.taxLater')}</span>
+        ) : (
+          <ApproxText amount={totals.tax} coin={target} />
+        )}
+      </Sum>
+      <Sum label={t('lowBalance.totals.get')} name="get">
+        <ApproxText amount={totals.receives} coin={target} />
+      </Sum>
+    </dl>
   );
 }
 

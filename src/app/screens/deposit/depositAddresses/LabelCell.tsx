@@ -55,7 +55,7 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
     <form className="address-label" data-address={id} onSubmit={(event) => void save(event)}>
       <span>
         <input
-          // It was asked for by the button in its place.
+          // The button in its place has opened the field.
           // biome-ignore lint/a11y/noAutofocus: the focus goes from the button to what it opened.
           autoFocus
           aria-label={t('addresses.column.label')}

@@ -12,7 +12,9 @@ import { useApiAction } from '#app/queries/useApiAction.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { createLastChains } from '#app/storage/lastChains.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import { createId } from '#shared/contract/ids.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { toDepositChain } from '../chainTerms.ts';
 import { ORDER_CODES, recordOrder } from './addressOrder.ts';
@@ -33,24 +35,13 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   const refresh = useRefreshAddresses();
   const [coin, setCoin] = useState(first.coin);
   const [chosen, setChain] = useState(first.chain);
-  const [isPicking, setPicking] = useState(false);
   const [label, setLabel] = useState('');
   // The same for every try of this order: one that was lost may have been carried out.
   const [requestId, setRequestId] = useState<string>(createId);
   const { run, isRunning, inlineError, error, reset } = useApiAction('depositOrder', {
     inlineCodes: ORDER_CODES,
   });
-  const coinList = useCoinListQuery('deposit').answer;
-  const coins = (coinList?.result?.list ?? []).filter(({ deposit }) => deposit === 1);
-  const { answer } = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' });
-  const config = answer?.result;
-  const chains = config?.coin === coin ? config.chains : [];
-  const open = chains.filter(({ chainDeposit }) => chainDeposit === '1');
-  // A coin with one open network needs no choice of it.
-  const terms = open.find((each) => each.chain === chosen) ?? (open.length === 1 ? open[0] : undefined);
-  const chain = terms?.chain ?? '';
-  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
-  const lastChains = useMemo(() => createLastChains(userId, 'deposit'), [userId]);
+  const { chains, terms, chain, leftOut } = useChosenChain(coin, chosen);
   const fault = validateLabel(label);
 
   const change = (set: (text: string) => void) => (text: string) => {
@@ -73,42 +64,8 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
   return (
     <Dialog isOpen onClose={onClose} title={t('addresses.new.title')} description={t('addresses.new.text')}>
       <form className="grid gap-4" onSubmit={(event) => void order(event)}>
-        <Select
-          label={t('terms.coin')}
-          value={coin}
-          onChange={change(setCoin)}
-          leftOut={coinList?.leftOut}
-          options={[
-            { value: '', label: t('travelRule.choose'), isDisabled: true },
-            ...coins.map((each) => ({ value: each.coin, label: `${each.coin} · ${each.name}` })),
-          ]}
-        />
-        {terms !== undefined && !isPicking ? (
-          <PickBox
-            label={t('terms.network')}
-            mark={terms.chain}
-            title={terms.chainType}
-            isDisabled={chains.length < 2}
-            onOpen={() => setPicking(true)}
-          />
-        ) : (
-          chains.length > 0 && (
-            <fieldset>
-              <legend className="mb-1 font-semibold">{t('terms.network')}</legend>
-              <ChainList
-                coin={coin}
-                chains={chains.map(toDepositChain)}
-                chosen={chain}
-                lastUsed={lastChains.chainOf(coin)}
-                leftOut={answer?.leftOut}
-                onPick={(code) => {
-                  setPicking(false);
-                  change(setChain)(code);
-                }}
-              />
-            </fieldset>
-          )
-        )}
+        <CoinSelect coin={coin} onChange={change(setCoin)} />
+        <ChainField coin={coin} {...{ chains, terms, leftOut }} onPick={change(setChain)} />
         <TextField
           label={t('addresses.column.label')}
           hint={t('addresses.new.hint')}
@@ -130,5 +87,85 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
         </PausedButton>
       </form>
     </Dialog>
+  );
+}
+
+type ChainTerms = ResultOf<'coinConfig'>['chains'][number];
+
+/** The networks of a coin, and the terms of the chosen one: a coin with one open network needs no choice. */
+function useChosenChain(coin: string, chosen: string) {
+  const { answer } = useApiQuery('coinConfig', { coin }, { enabled: coin !== '' });
+  const config = answer?.result;
+  const chains = config?.coin === coin ? config.chains : [];
+  const open = chains.filter(({ chainDeposit }) => chainDeposit === '1');
+  const terms = open.find((each) => each.chain === chosen) ?? (open.length === 1 ? open[0] : undefined);
+  return { chains, terms, chain: terms?.chain ?? '', leftOut: answer?.leftOut };
+}
+
+interface CoinSelectProps {
+  readonly coin: string;
+  readonly onChange: (coin: string) => void;
+}
+
+/** The coins that can be deposited. */
+function CoinSelect({ coin, onChange }: CoinSelectProps) {
+  const { t } = useTranslation();
+  const { answer } = useCoinListQuery('deposit');
+  const coins = (answer?.result?.list ?? []).filter(({ deposit }) => deposit === 1);
+  return (
+    <Select
+      label={t('addresses.new.coin')}
+      value={coin}
+      onChange={onChange}
+      leftOut={answer?.leftOut}
+      options={[
+        { value: '', label: t('travelRule.choose'), isDisabled: true },
+        ...coins.map((each) => ({ value: each.coin, label: `${each.coin} · ${each.name}` })),
+      ]}
+    />
+  );
+}
+
+interface ChainFieldProps {
+  readonly coin: string;
+  readonly chains: readonly ChainTerms[];
+  readonly terms: ChainTerms | undefined;
+  readonly leftOut: LeftOut | undefined;
+  readonly onPick: (chain: string) => void;
+}
+
+/** The chosen network, and the list of all where there is none or the user wants another. */
+function ChainField({ coin, chains, terms, leftOut, onPick }: ChainFieldProps) {
+  const { t } = useTranslation();
+  const [isPicking, setPicking] = useState(false);
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const lastChains = useMemo(() => createLastChains(userId, 'deposit'), [userId]);
+  if (terms !== undefined && !isPicking) {
+    return (
+      <PickBox
+        label={t('addresses.new.chain')}
+        mark={terms.chain}
+        title={terms.chainType}
+        isDisabled={chains.length < 2}
+        onOpen={() => setPicking(true)}
+      />
+    );
+  }
+  if (chains.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t('addresses.new.chain')}</legend>
+      <ChainList
+        coin={coin}
+        chains={chains.map(toDepositChain)}
+        chosen={terms?.chain ?? ''}
+        lastUsed={lastChains.chainOf(coin)}
+        leftOut={leftOut}
+        onPick={(code) => {
+          setPicking(false);
+          onPick(code);
+        }}
+      />
+    </fieldset>
   );
 }

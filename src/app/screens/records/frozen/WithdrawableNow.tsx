@@ -11,7 +11,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
-import { readWithdrawable } from './withdrawable.ts';
+import { readWithdrawable, type WithdrawableCoin } from './withdrawable.ts';
 
 export interface WithdrawableNowProps {
   /** What is frozen: why less can be withdrawn than there is. */
@@ -50,36 +50,7 @@ export function WithdrawableNow({ assets }: WithdrawableNowProps) {
       )}
       {found !== null && (
         <>
-          <dl className="frozen-now-facts">
-            <div className="frozen-now-total">
-              <dt>{t('frozen.now.withdrawable')}</dt>
-              <dd>
-                <MoneyText amount={found.amount} coin={coin} />
-              </dd>
-            </div>
-            {found.wallets.map(({ wallet, amount }) => (
-              <div key={wallet}>
-                <dt>{walletName(wallet, t)}</dt>
-                <dd>
-                  <MoneyText amount={amount} coin={coin} />
-                </dd>
-              </div>
-            ))}
-            <div>
-              <dt>{t('frozen.now.usable')}</dt>
-              <dd>
-                <MoneyText amount={found.usable} coin={coin} />
-              </dd>
-            </div>
-            {ofCoin.map(({ id, reason, amount }) => (
-              <div key={id}>
-                <dt>{t(`frozen.reason.${reason}`)}</dt>
-                <dd>
-                  <MoneyText amount={amount} coin={coin} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <WithdrawableFacts coin={coin} found={found} held={ofCoin} />
           {found.pausedUntilMs !== null && (
             <p className="frozen-incomplete">
               {t('frozen.now.paused', { time: formatMoment(found.pausedUntilMs, language) })}
@@ -89,5 +60,48 @@ export function WithdrawableNow({ assets }: WithdrawableNowProps) {
         </>
       )}
     </div>
+  );
+}
+
+interface WithdrawableFactsProps {
+  readonly coin: string;
+  readonly found: WithdrawableCoin;
+  readonly held: readonly FrozenAsset[];
+}
+
+/** What can be withdrawn, by wallet, and what is held for which reason. */
+function WithdrawableFacts({ coin, found, held }: WithdrawableFactsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="frozen-now-facts">
+      <div className="frozen-now-total">
+        <dt>{t('frozen.now.withdrawable')}</dt>
+        <dd>
+          <MoneyText amount={found.amount} coin={coin} />
+        </dd>
+      </div>
+      {found.wallets.map(({ wallet, amount }) => (
+        <div key={wallet}>
+          <dt>{walletName(wallet, t)}</dt>
+          <dd>
+            <MoneyText amount={amount} coin={coin} />
+          </dd>
+        </div>
+      ))}
+      <div>
+        <dt>{t('frozen.now.usable')}</dt>
+        <dd>
+          <MoneyText amount={found.usable} coin={coin} />
+        </dd>
+      </div>
+      {held.map(({ id, reason, amount }) => (
+        <div key={id}>
+          <dt>{t(`frozen.reason.${reason}`)}</dt>
+          <dd>
+            <MoneyText amount={amount} coin={coin} />
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -7,6 +7,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { HashVerdict } from './agreementHash.ts';
 import type { Agreement } from './application.ts';
 import { useAgreementText } from './useAgreementText.ts';
 
@@ -40,7 +41,6 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
   const errorText = useErrorText();
   const { state, open, close } = useAgreementText(agreement);
   const { id, title, version, sha256, mustSign } = agreement;
-  const isRight = state.kind === 'open' && state.verdict === 'matches';
   return (
     <section className="amp-agreement" aria-label={title}>
       <div className="amp-head">
@@ -82,36 +82,51 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
         />
       )}
       {state.kind === 'open' && (
-        <>
-          <section
-            className="amp-text"
-            aria-label={t('amp.agreements.text', { title })}
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
-            tabIndex={0}
-            dir="auto"
-            onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-              if (isRight && scrollHeight - clientHeight - scrollTop < END_PX) onRead(true);
-            }}
-          >
-            {state.text}
-          </section>
-          <p role="status" className={isRight ? 'text-text-2' : 'text-down'}>
-            {t(`amp.agreements.${state.verdict}`)}
-          </p>
-          <label className="amp-choice">
-            <input
-              type="checkbox"
-              checked={isRead}
-              disabled={!isRight}
-              onChange={({ target }) => onRead(target.checked)}
-            />
-            <span>{t('amp.agreements.read')}</span>
-          </label>
-        </>
+        <OpenText title={title} text={state.text} verdict={state.verdict} isRead={isRead} onRead={onRead} />
       )}
       <p className="amp-hash">
         {t('amp.agreements.hash')}: <LtrText className="num">{sha256}</LtrText>
       </p>
     </section>
+  );
+}
+
+interface OpenTextProps extends Omit<AgreementCardProps, 'agreement'> {
+  readonly title: string;
+  readonly text: string;
+  readonly verdict: HashVerdict;
+}
+
+/** The whole text; only one that has the hash it should have can be marked as read. */
+function OpenText({ title, text, verdict, isRead, onRead }: OpenTextProps) {
+  const { t } = useTranslation();
+  const isRight = verdict === 'matches';
+  return (
+    <>
+      <section
+        className="amp-text"
+        aria-label={t('amp.agreements.text', { title })}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
+        tabIndex={0}
+        dir="auto"
+        onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
+          if (isRight && scrollHeight - clientHeight - scrollTop < END_PX) onRead(true);
+        }}
+      >
+        {text}
+      </section>
+      <p role="status" className={isRight ? 'text-text-2' : 'text-down'}>
+        {t(`amp.agreements.${verdict}`)}
+      </p>
+      <label className="amp-choice">
+        <input
+          type="checkbox"
+          checked={isRead}
+          disabled={!isRight}
+          onChange={({ target }) => onRead(target.checked)}
+        />
+        <span>{t('amp.agreements.read')}</span>
+      </label>
+    </>
   );
 }

@@ -21,13 +21,13 @@ const LONG_TEXT = 200;
 /** A question with the control of its kind. Its words are the exchange's, in the reader's language where it has them. */
 export function QuestionInput({ question, answer, error, example, onAnswer }: QuestionInputProps) {
   const { t } = useTranslation();
-  const countries = useCountries();
   const { type, options, required, rule } = question;
   // In the exchange's language, whichever way the page is written (Unicode's first strong isolate).
   const words = `\u2068${question.text}\u2069`;
   const label = required ? words : `${words} (${t('amp.optional')})`;
   const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
   const onText = (next: string): void => onAnswer(next === '' ? undefined : next);
+  const input = { label, error, text, onText };
 
   switch (type) {
     case 'single':
@@ -43,114 +43,159 @@ export function QuestionInput({ question, answer, error, example, onAnswer }: Qu
         />
       );
     case 'country':
-      return (
-        <Select
-          label={label}
-          error={error}
-          value={text}
-          onChange={onText}
-          options={[
-            { value: '', label: t('amp.choose'), isDisabled: true },
-            ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
-          ]}
-          leftOut={countries.leftOut}
-          hint={
-            countries.hasFailed ? (
-              <button type="button" className="underline" onClick={countries.refresh}>
-                {t('travelRule.listFailed')}
-              </button>
-            ) : undefined
-          }
-        />
-      );
+      return <CountryInput {...input} />;
     case 'number':
-      return (
-        <Field label={label} error={error} className="amp-short">
-          {(control) => (
-            <input
-              {...control}
-              inputMode="decimal"
-              dir="ltr"
-              autoComplete="off"
-              value={text}
-              onChange={({ target }) => onText(target.value)}
-              onBlur={() => {
-                const value = Number(text);
-                if (text.trim() !== '' && Number.isFinite(value)) onAnswer(value);
-              }}
-            />
-          )}
-        </Field>
-      );
+      return <NumberInput {...input} onNumber={onAnswer} />;
     case 'date':
-      return (
-        <Field label={label} error={error} className="amp-short">
-          {(control) => (
-            <input
-              {...control}
-              type="date"
-              autoComplete="off"
-              {...(typeof rule.min === 'string' && { min: rule.min })}
-              {...(typeof rule.max === 'string' && { max: rule.max })}
-              value={text}
-              onChange={({ target }) => onText(target.value)}
-            />
-          )}
-        </Field>
-      );
+      return <DateInput {...input} rule={rule} />;
     case 'file':
-      return (
-        <Field
-          label={label}
-          error={error}
-          hint={
-            <>
-              {text !== '' && <bdi className="block font-semibold">{text}</bdi>}
-              {t('amp.fileHint')}
-            </>
-          }
-        >
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              onChange={({ target }) => onText(target.files?.[0]?.name ?? '')}
-            />
-          )}
-        </Field>
-      );
-    case 'text': {
-      const isLong = typeof rule.max !== 'number' || rule.max > LONG_TEXT;
-      return (
-        <Field
-          label={label}
-          error={error}
-          hint={
-            example === undefined ? undefined : t('tax.identity.shape', { example: `\u2066${example}\u2069` })
-          }
-        >
-          {(control) =>
-            isLong ? (
-              <textarea
-                {...control}
-                rows={3}
-                dir="auto"
-                value={text}
-                onChange={({ target }) => onText(joinLines(target.value))}
-              />
-            ) : (
-              <input
-                {...control}
-                dir="auto"
-                autoComplete="off"
-                spellCheck={false}
-                value={text}
-                onChange={({ target }) => onText(target.value)}
-              />
-            )
-          }
-        </Field>
-      );
-    }
+      return <FileInput {...input} />;
+    case 'text':
+      return <TextInput {...input} rule={rule} example={example} />;
   }
+}
+
+interface TextControlProps {
+  readonly label: string;
+  readonly error: string | undefined;
+  /** "" for no answer. */
+  readonly text: string;
+  readonly onText: (text: string) => void;
+}
+
+function CountryInput({ label, error, text, onText }: TextControlProps) {
+  const { t } = useTranslation();
+  const countries = useCountries();
+  return (
+    <Select
+      label={label}
+      error={error}
+      value={text}
+      onChange={onText}
+      options={[
+        { value: '', label: t('amp.choose'), isDisabled: true },
+        ...countries.list.map(({ code, name }) => ({ value: code, label: name })),
+      ]}
+      leftOut={countries.leftOut}
+      hint={
+        countries.hasFailed ? (
+          <button type="button" className="underline" onClick={countries.refresh}>
+            {t('travelRule.listFailed')}
+          </button>
+        ) : undefined
+      }
+    />
+  );
+}
+
+interface NumberInputProps extends TextControlProps {
+  /** A text that is a number becomes one when the field is left. */
+  readonly onNumber: (value: number) => void;
+}
+
+function NumberInput({ label, error, text, onText, onNumber }: NumberInputProps) {
+  return (
+    <Field label={label} error={error} className="amp-short">
+      {(control) => (
+        <input
+          {...control}
+          inputMode="decimal"
+          dir="ltr"
+          autoComplete="off"
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+          onBlur={() => {
+            const value = Number(text);
+            if (text.trim() !== '' && Number.isFinite(value)) onNumber(value);
+          }}
+        />
+      )}
+    </Field>
+  );
+}
+
+interface RuledProps extends TextControlProps {
+  readonly rule: Question['rule'];
+}
+
+function DateInput({ label, error, text, onText, rule }: RuledProps) {
+  return (
+    <Field label={label} error={error} className="amp-short">
+      {(control) => (
+        <input
+          {...control}
+          type="date"
+          autoComplete="off"
+          {...(typeof rule.min === 'string' && { min: rule.min })}
+          {...(typeof rule.max === 'string' && { max: rule.max })}
+          value={text}
+          onChange={({ target }) => onText(target.value)}
+        />
+      )}
+    </Field>
+  );
+}
+
+/** The answer is the file's name: no call takes the file itself. */
+function FileInput({ label, error, text, onText }: TextControlProps) {
+  const { t } = useTranslation();
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        <>
+          {text !== '' && <bdi className="block font-semibold">{text}</bdi>}
+          {t('amp.fileHint')}
+        </>
+      }
+    >
+      {(control) => (
+        <input {...control} type="file" onChange={({ target }) => onText(target.files?.[0]?.name ?? '')} />
+      )}
+    </Field>
+  );
+}
+
+/** One line, or several where the answer may be long. */
+function TextInput({
+  label,
+  error,
+  text,
+  onText,
+  rule,
+  example,
+}: RuledProps & Pick<QuestionInputProps, 'example'>) {
+  const { t } = useTranslation();
+  const isLong = typeof rule.max !== 'number' || rule.max > LONG_TEXT;
+  return (
+    <Field
+      label={label}
+      error={error}
+      hint={
+        example === undefined ? undefined : t('tax.identity.shape', { example: `\u2066${example}\u2069` })
+      }
+    >
+      {(control) =>
+        isLong ? (
+          <textarea
+            {...control}
+            rows={3}
+            dir="auto"
+            value={text}
+            onChange={({ target }) => onText(joinLines(target.value))}
+          />
+        ) : (
+          <input
+            {...control}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            value={text}
+            onChange={({ target }) => onText(target.value)}
+          />
+        )
+      }
+    </Field>
+  );
 }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
@@ -25,25 +25,8 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
   const [name, setName] = useState('');
   const [isJudged, setJudged] = useState(false);
   const { signed, sign } = used;
-  const outcome = useRef<HTMLDivElement>(null);
-  const input = useRef<HTMLInputElement>(null);
-  const shown = useRef(signed);
-  useEffect(() => {
-    // What had the focus is gone, the name as well as the button that asks for it again.
-    if (shown.current !== signed) (outcome.current ?? input.current)?.focus();
-    shown.current = signed;
-  }, [signed]);
-  if (signed !== null) {
-    return (
-      <div ref={outcome} className="amp-hint" role="status" tabIndex={-1}>
-        {t('amp.sign.done', { name: `\u2068${signed.fullName}\u2069` })}
-        <SentenceGap />
-        <Button size="small" onClick={() => sign(null)}>
-          {t('amp.sign.change')}
-        </Button>
-      </div>
-    );
-  }
+  const { outcome, input } = useFocusAfterSigning(signed);
+  if (signed !== null) return <SignedName ref={outcome} name={signed.fullName} onChange={() => sign(null)} />;
   const fault = judgeName(name, profileName);
   const submitName = (): void => {
     setJudged(true);
@@ -90,6 +73,38 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
         </Button>
         {!canSign && <p className="text-text-2">{t('amp.sign.unread')}</p>}
       </div>
+    </div>
+  );
+}
+
+/** Moves the focus once the name is signed, or is asked for again: the element that had it is gone. */
+function useFocusAfterSigning(signed: UsedApplication['signed']) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(signed);
+  useEffect(() => {
+    if (shown.current !== signed) (outcome.current ?? input.current)?.focus();
+    shown.current = signed;
+  }, [signed]);
+  return { outcome, input };
+}
+
+interface SignedNameProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly name: string;
+  /** Asks for the name again. */
+  readonly onChange: () => void;
+}
+
+function SignedName({ ref, name, onChange }: SignedNameProps) {
+  const { t } = useTranslation();
+  return (
+    <div ref={ref} className="amp-hint" role="status" tabIndex={-1}>
+      {t('amp.sign.done', { name: `\u2068${name}\u2069` })}
+      <SentenceGap />
+      <Button size="small" onClick={onChange}>
+        {t('amp.sign.change')}
+      </Button>
     </div>
   );
 }

@@ -12,7 +12,7 @@ const ADULT_YEARS = 18;
 /** The portfolio of a professional client in EUR (screens.md 1.19). */
 const LARGE_PORTFOLIO = 500_000;
 
-/** What a person would ask about these answers; `profile` is what the exchange knows of the user. */
+/** What a reviewer would ask about these answers; `profile` is what the exchange knows of the user. */
 export function consistencyHints(
   answers: Answers,
   profile: Partial<Pick<MemberInfo, 'birth_year' | 'residence'>>,

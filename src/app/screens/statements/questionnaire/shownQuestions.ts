@@ -23,7 +23,7 @@ export function shownAnswers(product: Product, answers: Answers): Answers {
   );
 }
 
-/** The questions of a section whose answers rule out an approval: told while they are given (screens.md 0.2c). */
+/** The questions of a section whose answers rule out an approval: shown while they are given (screens.md 0.2c). */
 export function refusedQuestions(section: Section, product: Product, answers: Answers): readonly Question[] {
   return shownQuestions(section, product, answers).filter(({ id, refusedIf }) =>
     isRefusedAnswer(refusedIf, answerTo(answers, id)),

@@ -25,12 +25,10 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
   const language = useLanguage();
   const errorText = useErrorText();
   const [filter, setFilter] = useState<LineFilter>('all');
-  const { lines, judged, filled, canUndo, dispatch, checking, unchecked, ready, room } = batch;
+  const { lines, judged, filled, dispatch, checking } = batch;
   const { progress, error } = checking;
-  const countOf = (state: string): number =>
-    filled.filter(({ judged: { state: is } }) => is === state).length;
-  const [good, warned, wrong] = [countOf('ok'), countOf('warning'), countOf('error')];
-  const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
+  const counts = countStates(filled);
+  const { warned, wrong } = counts;
   const section = useRef<HTMLElement>(null);
   useEffect(() => {
     if (isBack) section.current?.focus();
@@ -44,56 +42,9 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
       className="card batch-card"
       aria-label={t('addressBatch.step.input')}
     >
-      <div className="batch-bar">
-        <p role="status" className="batch-counts">
-          <span>{t('addressBatch.count.ok', { count: good })}</span>
-          {warned > 0 && (
-            <span className="text-warn">{t('addressBatch.count.warning', { count: warned })}</span>
-          )}
-          {wrong > 0 && <span className="text-down">{t('addressBatch.count.error', { count: wrong })}</span>}
-          <span className="text-text-2">{t('addressBatch.room', { count: room })}</span>
-        </p>
-        <div className="batch-actions">
-          {warned + wrong > 0 && (
-            <Select
-              label={t('addressBatch.filterLabel')}
-              className="batch-filter"
-              value={filter}
-              onChange={setFilter}
-              options={(['all', 'errors', 'warnings'] as const).map((value) => ({
-                value,
-                label: t(`addressBatch.filter.${value}`),
-              }))}
-            />
-          )}
-          {warnedIds.length > 0 && (
-            <Button size="small" onClick={() => dispatch({ type: 'accepted', ids: warnedIds })}>
-              {t('addressBatch.acceptAll')}
-            </Button>
-          )}
-          <Button size="small" isDisabled={!canUndo} onClick={() => dispatch({ type: 'undone' })}>
-            {t('terms.undo')}
-          </Button>
-          <Button size="small" variant="ghost" onClick={() => dispatch({ type: 'cleared' })}>
-            {t('addressBatch.clear')}
-          </Button>
-        </div>
-      </div>
+      <BatchBar batch={batch} counts={counts} filter={filter} onFilter={setFilter} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it, which bubble up to it */}
-      <div
-        onKeyDown={(event) => {
-          if (isUndo(event)) {
-            event.preventDefault();
-            dispatch({ type: 'undone' });
-          } else if (event.key === 'Enter' && moveDown(event.target)) {
-            event.preventDefault();
-          } else if (event.key === 'Enter' && isCell(event.target)) {
-            event.preventDefault();
-            dispatch({ type: 'added' });
-            focusLast(event.target);
-          }
-        }}
-      >
+      <div onKeyDown={(event) => onKey(event, dispatch)}>
         <BatchTable
           lines={lines}
           judged={judged}
@@ -102,26 +53,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
           dispatch={dispatch}
         />
       </div>
-      <div className="batch-actions">
-        <Button isDisabled={lines.length >= MOST_LINES} onClick={() => dispatch({ type: 'added' })}>
-          {t('addressBatch.addRow')}
-        </Button>
-        {unchecked.length === 0 && ready.length > 0 ? (
-          <Button variant="primary" onClick={onConfirm}>
-            {t('addressBatch.toConfirm')}
-          </Button>
-        ) : (
-          <PausedButton
-            variant="primary"
-            error={error}
-            isLoading={progress !== null}
-            isDisabled={unchecked.length === 0}
-            onClick={onCheck}
-          >
-            {t('addressBatch.check', { count: Math.max(1, unchecked.length) })}
-          </PausedButton>
-        )}
-      </div>
+      <WayOn batch={batch} onCheck={onCheck} onConfirm={onConfirm} />
       <p role="status" className="text-text-2">
         {progress !== null && t('addressBatch.checking', progress)}
         {progress === null && wrong + warned > 0 && t('addressBatch.notYet')}
@@ -134,6 +66,111 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
       )}
     </section>
   );
+}
+
+interface StateCounts {
+  readonly good: number;
+  readonly warned: number;
+  readonly wrong: number;
+}
+
+function countStates(filled: Batch['filled']): StateCounts {
+  const countOf = (state: string): number =>
+    filled.filter(({ judged: { state: is } }) => is === state).length;
+  return { good: countOf('ok'), warned: countOf('warning'), wrong: countOf('error') };
+}
+
+interface BatchBarProps {
+  readonly batch: Batch;
+  readonly counts: StateCounts;
+  readonly filter: LineFilter;
+  readonly onFilter: (filter: LineFilter) => void;
+}
+
+/** How many lines are in which state, and what is done with many of them at once. */
+function BatchBar({ batch, counts: { good, warned, wrong }, filter, onFilter }: BatchBarProps) {
+  const { t } = useTranslation();
+  const { filled, canUndo, dispatch, room } = batch;
+  const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
+  return (
+    <div className="batch-bar">
+      <p role="status" className="batch-counts">
+        <span>{t('addressBatch.count.ok', { count: good })}</span>
+        {warned > 0 && (
+          <span className="text-warn">{t('addressBatch.count.warning', { count: warned })}</span>
+        )}
+        {wrong > 0 && <span className="text-down">{t('addressBatch.count.error', { count: wrong })}</span>}
+        <span className="text-text-2">{t('addressBatch.room', { count: room })}</span>
+      </p>
+      <div className="batch-actions">
+        {warned + wrong > 0 && (
+          <Select
+            label={t('addressBatch.filterLabel')}
+            className="batch-filter"
+            value={filter}
+            onChange={onFilter}
+            options={(['all', 'errors', 'warnings'] as const).map((value) => ({
+              value,
+              label: t(`addressBatch.filter.${value}`),
+            }))}
+          />
+        )}
+        {warnedIds.length > 0 && (
+          <Button size="small" onClick={() => dispatch({ type: 'accepted', ids: warnedIds })}>
+            {t('addressBatch.acceptAll')}
+          </Button>
+        )}
+        <Button size="small" isDisabled={!canUndo} onClick={() => dispatch({ type: 'undone' })}>
+          {t('addressBatch.undo')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => dispatch({ type: 'cleared' })}>
+          {t('addressBatch.clear')}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+/** Another line, and the next step: the check of what is unchecked, then the confirmation. */
+function WayOn({ batch, onCheck, onConfirm }: Pick<BatchInputProps, 'batch' | 'onCheck' | 'onConfirm'>) {
+  const { t } = useTranslation();
+  const { lines, dispatch, checking, unchecked, ready } = batch;
+  return (
+    <div className="batch-actions">
+      <Button isDisabled={lines.length >= MOST_LINES} onClick={() => dispatch({ type: 'added' })}>
+        {t('addressBatch.addRow')}
+      </Button>
+      {unchecked.length === 0 && ready.length > 0 ? (
+        <Button variant="primary" onClick={onConfirm}>
+          {t('addressBatch.toConfirm')}
+        </Button>
+      ) : (
+        <PausedButton
+          variant="primary"
+          error={checking.error}
+          isLoading={checking.progress !== null}
+          isDisabled={unchecked.length === 0}
+          onClick={onCheck}
+        >
+          {t('addressBatch.check', { count: Math.max(1, unchecked.length) })}
+        </PausedButton>
+      )}
+    </div>
+  );
+}
+
+/** Undoes by Ctrl+Z; Enter goes to the line below, and adds one to the last. */
+function onKey(event: KeyboardEvent, dispatch: Batch['dispatch']): void {
+  if (isUndo(event)) {
+    event.preventDefault();
+    dispatch({ type: 'undone' });
+  } else if (event.key === 'Enter' && moveDown(event.target)) {
+    event.preventDefault();
+  } else if (event.key === 'Enter' && isCell(event.target)) {
+    event.preventDefault();
+    dispatch({ type: 'added' });
+    focusLast(event.target);
+  }
 }
 
 function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {

@@ -7,7 +7,7 @@ import { NextStep } from '#app/components/NextStep.tsx';
 import { saveCsv } from '#app/features/recordList/saveCsv.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import type { SaveOutcome } from './useSaveBatch.ts';
+import type { BatchOrder, SaveOutcome } from './useSaveBatch.ts';
 
 export interface ResultPartProps {
   readonly saved: Extract<SaveOutcome, { kind: 'saved' }>;
@@ -21,28 +21,10 @@ export interface ResultPartProps {
 /** What became of each line (screens.md 1.10, "result per line"). */
 export function ResultPart({ saved, left, onRepair, onAnother }: ResultPartProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const errorText = useErrorText();
-  const { order, results } = saved;
+  const rows = useResultRows(saved);
   const title = useRef<HTMLHeadingElement>(null);
   // The button that led here is gone.
   useEffect(() => title.current?.focus(), []);
-  const rows = order.lines.map(({ line, entry: item }, at) => {
-    const result = results.find(({ index }) => index === at);
-    const isSaved = result?.code === 0;
-    const lockUntil = result?.row?.lockUntil;
-    return {
-      id: line.id,
-      number: line.number,
-      item,
-      isSaved,
-      words: isSaved
-        ? lockUntil === undefined
-          ? t('addressBatch.usable')
-          : t('addressBatch.lockedUntil', { time: formatMoment(Number(lockUntil), language) })
-        : errorText({ code: String(result?.code ?? ''), message: result?.msg ?? '' }),
-    };
-  });
   const failed = rows.filter(({ isSaved }) => !isSaved).length;
   const download = (): void =>
     void saveCsv(
@@ -67,19 +49,8 @@ export function ResultPart({ saved, left, onRepair, onAnother }: ResultPartProps
       </p>
       {left > failed && <p className="text-warn">{t('addressBatch.waiting', { count: left - failed })}</p>}
       <ul className="batch-results">
-        {rows.map(({ id, number, item, isSaved, words }) => (
-          <li key={id}>
-            <span className="num text-text-2">{number}</span>
-            <b dir="auto">{item.remark}</b>
-            <code dir="ltr" translate="no">
-              {item.address}
-            </code>
-            <Chip
-              tone={isSaved ? 'up' : 'down'}
-              word={t(`addressBatch.state.${isSaved ? 'saved' : 'failed'}`)}
-            />
-            <span className={isSaved ? 'text-text-2' : 'text-down'}>{words}</span>
-          </li>
+        {rows.map((row) => (
+          <ResultLine key={row.id} {...row} />
         ))}
       </ul>
       <div className="batch-actions">
@@ -96,5 +67,52 @@ export function ResultPart({ saved, left, onRepair, onAnother }: ResultPartProps
         )}
       </div>
     </section>
+  );
+}
+
+interface ResultRow {
+  readonly id: string;
+  readonly number: number;
+  readonly item: BatchOrder['lines'][number]['entry'];
+  readonly isSaved: boolean;
+  /** From when the address can be used, or why it was not saved. */
+  readonly words: string;
+}
+
+/** Each line that was sent, with the exchange's answer to it. */
+function useResultRows({ order, results }: ResultPartProps['saved']): readonly ResultRow[] {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  return order.lines.map(({ line, entry: item }, at) => {
+    const result = results.find(({ index }) => index === at);
+    const isSaved = result?.code === 0;
+    const lockUntil = result?.row?.lockUntil;
+    return {
+      id: line.id,
+      number: line.number,
+      item,
+      isSaved,
+      words: isSaved
+        ? lockUntil === undefined
+          ? t('addressBatch.usable')
+          : t('addressBatch.lockedUntil', { time: formatMoment(Number(lockUntil), language) })
+        : errorText({ code: String(result?.code ?? ''), message: result?.msg ?? '' }),
+    };
+  });
+}
+
+function ResultLine({ number, item, isSaved, words }: ResultRow) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <span className="num text-text-2">{number}</span>
+      <b dir="auto">{item.remark}</b>
+      <code dir="ltr" translate="no">
+        {item.address}
+      </code>
+      <Chip tone={isSaved ? 'up' : 'down'} word={t(`addressBatch.state.${isSaved ? 'saved' : 'failed'}`)} />
+      <span className={isSaved ? 'text-text-2' : 'text-down'}>{words}</span>
+    </li>
   );
 }

@@ -39,7 +39,7 @@ export interface Batch {
   /** How many entries the book has room for. */
   readonly room: number;
   readonly asksOwner: boolean;
-  /** They came from an earlier visit of this tab. */
+  /** The lines came from an earlier visit of this tab. */
   readonly isDraft: boolean;
   readonly forget: () => void;
 }

@@ -14,8 +14,10 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { CheckList } from './CheckList.tsx';
+import type { RiskCheck } from './checks.ts';
 import { NotVip } from './NotVip.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { useRiskChecks } from './useRiskChecks.ts';
@@ -59,7 +61,6 @@ const RECENT = 50;
 
 function CheckPart() {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const [search, setSearch] = useSearch();
   const listed = useApiQuery('preKyaChainList', {});
   const log = useApiQuery('preKyaCheckList', { limit: RECENT }).answer?.result?.list;
@@ -79,40 +80,25 @@ function CheckPart() {
     ),
   );
 
-  if (result === undefined) {
-    return (
-      <section className="card risk-card" aria-label={t('riskCheck.form')}>
-        {listed.error === null ? (
-          <Skeleton lines={4} />
-        ) : (
-          <ErrorState
-            error={listed.error}
-            text={errorText(listed.error)}
-            title={t('riskCheck.loadFailed')}
-            onRetry={listed.refresh}
-          />
-        )}
-      </section>
-    );
-  }
+  if (result === undefined) return <UnreadCard error={listed.error} onRetry={listed.refresh} />;
   if (result.quota.total === 0) return <NotVip />;
 
   const asked = {
     chain: linked?.code ?? '',
     address: search.get('address')?.slice(0, LONGEST) ?? '',
   };
+  const skewMs = listed.answer?.skewMs ?? 0;
   const isFree = (chain: string, address: string): boolean =>
     log?.some(
       (row) =>
         row.chain === chain &&
         row.address === address &&
-        systemClock.wallNow() + (listed.answer?.skewMs ?? 0) - Number(row.checkedAt) < FREE_MS,
+        systemClock.wallNow() + skewMs - Number(row.checkedAt) < FREE_MS,
     ) === true;
-  const done = checks.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
   return (
     <div className="risk-cols">
       <section className="card risk-card" aria-label={t('riskCheck.form')}>
-        <QuotaLine quota={result.quota} skewMs={listed.answer?.skewMs ?? 0} />
+        <QuotaLine quota={result.quota} skewMs={skewMs} />
         <DroppedNotice {...dropped} />
         <CheckForm
           // Another link fills the form again.
@@ -125,17 +111,49 @@ function CheckPart() {
           isFree={isFree}
           onCheck={order}
         />
-        {isRunning && checks.length > 1 && (
-          <p className="risk-progress" role="status">
-            {t('riskCheck.progress', { done, total: checks.length })}
-            <Button size="small" onClick={stop}>
-              {t('riskCheck.stop')}
-            </Button>
-          </p>
-        )}
+        {isRunning && checks.length > 1 && <CheckProgress checks={checks} onStop={stop} />}
       </section>
       <CheckList checks={checks} onRetry={retry} />
     </div>
+  );
+}
+
+/** In the place of the form until the networks are known. */
+function UnreadCard({ error, onRetry }: { readonly error: AppError | null; readonly onRetry: () => void }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return (
+    <section className="card risk-card" aria-label={t('riskCheck.form')}>
+      {error === null ? (
+        <Skeleton lines={4} />
+      ) : (
+        <ErrorState
+          error={error}
+          text={errorText(error)}
+          title={t('riskCheck.loadFailed')}
+          onRetry={onRetry}
+        />
+      )}
+    </section>
+  );
+}
+
+interface CheckProgressProps {
+  readonly checks: readonly RiskCheck[];
+  readonly onStop: () => void;
+}
+
+/** How many of several checks are done, and the way to end them. */
+function CheckProgress({ checks, onStop }: CheckProgressProps) {
+  const { t } = useTranslation();
+  const done = checks.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
+  return (
+    <p className="risk-progress" role="status">
+      {t('riskCheck.progress', { done, total: checks.length })}
+      <Button size="small" onClick={onStop}>
+        {t('riskCheck.stop')}
+      </Button>
+    </p>
   );
 }
 

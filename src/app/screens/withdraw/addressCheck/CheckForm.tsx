@@ -35,26 +35,9 @@ export interface CheckFormProps {
 export function CheckForm(props: CheckFormProps) {
   const { chains, leftOut, quota, asked, isRunning, isFree, onCheck } = props;
   const { t } = useTranslation();
-  const [chainCode, setChainCode] = useState(asked.chain);
   const [isSeveral, setIsSeveral] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const chain = chains.find(({ code }) => code === chainCode);
-  const entry = useAddressEntry({
-    ...{ coin: '', chain, chains, all: chains },
-    asksExchange: false,
-    initialText: asked.address,
-    onFill: (fill) => fill.chain !== undefined && setChainCode(fill.chain),
-  });
-  const { verdict } = entry;
-  const { judgement } = entry.parts;
-  const only =
-    judgement.kind === 'no-chain' && judgement.fitting.length === 1 ? judgement.fitting[0] : undefined;
-  useEffect(() => {
-    // An address that only one network has names it.
-    if (only !== undefined) setChainCode(only.code);
-  }, [only]);
-
-  const address = verdict.kind === 'ready' ? verdict.address : null;
+  const { chain, setChainCode, entry, address } = useCheckedAddress(chains, asked);
   const canAfford = leftOf(quota) > 0;
   const isReady = address !== null && chain !== undefined && !isRunning;
   const isFreeNow = isReady && isFree(chain.code, address);
@@ -70,16 +53,7 @@ export function CheckForm(props: CheckFormProps) {
   };
 
   const picker = (
-    <Select
-      label={t('terms.network')}
-      value={chain?.code ?? ''}
-      onChange={setChainCode}
-      leftOut={leftOut}
-      options={[
-        { value: '', label: t('riskCheck.chooseChain'), isDisabled: true },
-        ...chains.map(({ code, label }) => ({ value: code, label })),
-      ]}
-    />
+    <NetworkSelect chains={chains} leftOut={leftOut} chosen={chain?.code ?? ''} onChange={setChainCode} />
   );
   const modes = (
     <Button variant="ghost" size="small" onClick={() => setIsSeveral(!isSeveral)}>
@@ -114,22 +88,77 @@ export function CheckForm(props: CheckFormProps) {
         {modes}
       </div>
       <p className="text-text-2">{t(isFreeNow ? 'riskCheck.free' : 'riskCheck.uses')}</p>
-      {isAsking && (
-        <Dialog
-          isOpen
-          onClose={() => setIsAsking(false)}
-          title={t('riskCheck.ask.title')}
-          description={t('riskCheck.ask.text', { left: leftOf(quota) })}
-          actions={
-            <>
-              <Button onClick={() => setIsAsking(false)}>{t('riskCheck.ask.keep')}</Button>
-              <Button variant="primary" onClick={go}>
-                {t('riskCheck.ask.do')}
-              </Button>
-            </>
-          }
-        />
-      )}
+      {isAsking && <UseDialog left={leftOf(quota)} onClose={() => setIsAsking(false)} onUse={go} />}
     </form>
+  );
+}
+
+/** The address and the network that are entered; an address that only one network has chooses that. */
+function useCheckedAddress(chains: readonly AddressChain[], asked: CheckFormProps['asked']) {
+  const [chainCode, setChainCode] = useState(asked.chain);
+  const chain = chains.find(({ code }) => code === chainCode);
+  const entry = useAddressEntry({
+    ...{ coin: '', chain, chains, all: chains },
+    asksExchange: false,
+    initialText: asked.address,
+    onFill: (fill) => fill.chain !== undefined && setChainCode(fill.chain),
+  });
+  const { verdict } = entry;
+  const { judgement } = entry.parts;
+  const only =
+    judgement.kind === 'no-chain' && judgement.fitting.length === 1 ? judgement.fitting[0] : undefined;
+  useEffect(() => {
+    if (only !== undefined) setChainCode(only.code);
+  }, [only]);
+  return { chain, setChainCode, entry, address: verdict.kind === 'ready' ? verdict.address : null };
+}
+
+interface NetworkSelectProps extends Pick<CheckFormProps, 'chains' | 'leftOut'> {
+  /** The network's code; "" for none. */
+  readonly chosen: string;
+  readonly onChange: (code: string) => void;
+}
+
+function NetworkSelect({ chains, leftOut, chosen, onChange }: NetworkSelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('riskCheck.chain')}
+      value={chosen}
+      onChange={onChange}
+      leftOut={leftOut}
+      options={[
+        { value: '', label: t('riskCheck.chooseChain'), isDisabled: true },
+        ...chains.map(({ code, label }) => ({ value: code, label })),
+      ]}
+    />
+  );
+}
+
+interface UseDialogProps {
+  /** Checks that are left. */
+  readonly left: number;
+  readonly onClose: () => void;
+  readonly onUse: () => void;
+}
+
+/** Asks before one of the user's checks is used. */
+function UseDialog({ left, onClose, onUse }: UseDialogProps) {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('riskCheck.ask.title')}
+      description={t('riskCheck.ask.text', { left })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('riskCheck.ask.keep')}</Button>
+          <Button variant="primary" onClick={onUse}>
+            {t('riskCheck.ask.do')}
+          </Button>
+        </>
+      }
+    />
   );
 }

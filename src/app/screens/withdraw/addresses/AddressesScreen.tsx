@@ -13,6 +13,7 @@ import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { MOST_ENTRIES } from '../book/bookEntry.ts';
+import type { Book } from '../book/readBook.ts';
 import { useBook } from '../book/useBook.ts';
 import { BOOK_TABS, coinOfWord } from './bookFilters.ts';
 import { bookList } from './bookList.tsx';
@@ -47,58 +48,22 @@ export function AddressesScreen() {
 
 function AddressBook() {
   const { t } = useTranslation();
-  const [search, setSearch] = useSearch();
   const { book, error, refresh } = useBook();
   const errorText = useErrorText();
   // What is being deleted is not in the list any more.
   useStore(deletionStore);
-  const setAdding = useCallback(
-    (isAdding: boolean) =>
-      setSearch(
-        (current) => {
-          if (isAdding) current.set('add', '1');
-          else current.delete('add');
-          return current;
-        },
-        { replace: !isAdding },
-      ),
-    [setSearch],
-  );
+  const [isAdding, setAdding] = useAdding();
   const list = useMemo(() => bookList(() => setAdding(true)), [setAdding]);
   const { address, change } = useRecordAddress(list);
   const { tab = 'chain' } = address.words;
-  const [count, max] = [book?.count ?? 0, book?.max ?? MOST_ENTRIES];
-  const isFull = count >= max;
-  const [isFileOpen, setFileOpen] = useState<'export' | 'import' | null>(null);
+  const [isFileOpen, setFileOpen] = useState<BookFile | null>(null);
   const keys = useBookKeys(() => setAdding(true));
   if (book === undefined && error !== null) {
     return <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
   }
   return (
     <div className="book-page">
-      <div className="book-tools">
-        <p className="text-text-2">
-          {t('book.purpose')}
-          <SentenceGap />
-          {/* Its place is kept: what stands below doesn't move when it is known. */}
-          <span className={book === undefined ? 'num invisible' : 'num'} role="status">
-            {t(isFull ? 'book.full' : 'book.count', { count, max })}
-          </span>
-        </p>
-        <div className="book-buttons">
-          <Button isDisabled={book === undefined || count === 0} onClick={() => setFileOpen('export')}>
-            <Download size={16} aria-hidden="true" />
-            <span className="book-word">{t('book.file.export')}</span>
-          </Button>
-          <Button isDisabled={book === undefined || isFull} onClick={() => setFileOpen('import')}>
-            <Upload size={16} aria-hidden="true" />
-            <span className="book-word">{t('book.file.import')}</span>
-          </Button>
-          <Button variant="primary" isDisabled={isFull} onClick={() => setAdding(true)}>
-            {t('book.add.open')}
-          </Button>
-        </div>
-      </div>
+      <BookTools book={book} onFile={setFileOpen} onAdd={() => setAdding(true)} />
       <PauseNotice untilMs={book?.settings.pauseUntilMs ?? null} />
       <Switches book={book} />
       <Tabs
@@ -116,7 +81,7 @@ function AddressBook() {
         }))}
       />
       <Suspense>
-        {search.get('add') === '1' && book !== undefined && !isFull && (
+        {isAdding && book !== undefined && book.count < book.max && (
           <AddDialog
             book={book}
             kind={tab}
@@ -133,6 +98,64 @@ function AddressBook() {
         )}
       </Suspense>
       {keys}
+    </div>
+  );
+}
+
+/** Whether an address is being added, which the page's address says, so that Back closes the form. */
+function useAdding(): [isAdding: boolean, setAdding: (isAdding: boolean) => void] {
+  const [search, setSearch] = useSearch();
+  const setAdding = useCallback(
+    (isAdding: boolean) =>
+      setSearch(
+        (current) => {
+          if (isAdding) current.set('add', '1');
+          else current.delete('add');
+          return current;
+        },
+        { replace: !isAdding },
+      ),
+    [setSearch],
+  );
+  return [search.get('add') === '1', setAdding];
+}
+
+type BookFile = 'export' | 'import';
+
+interface BookToolsProps {
+  readonly book: Book | undefined;
+  readonly onFile: (file: BookFile) => void;
+  readonly onAdd: () => void;
+}
+
+/** What the book is for, how full it is, and what fills it. */
+function BookTools({ book, onFile, onAdd }: BookToolsProps) {
+  const { t } = useTranslation();
+  const [count, max] = [book?.count ?? 0, book?.max ?? MOST_ENTRIES];
+  const isFull = count >= max;
+  return (
+    <div className="book-tools">
+      <p className="text-text-2">
+        {t('book.purpose')}
+        <SentenceGap />
+        {/* The count's place is kept: what stands below doesn't move. */}
+        <span className={book === undefined ? 'num invisible' : 'num'} role="status">
+          {t(isFull ? 'book.full' : 'book.count', { count, max })}
+        </span>
+      </p>
+      <div className="book-buttons">
+        <Button isDisabled={book === undefined || count === 0} onClick={() => onFile('export')}>
+          <Download size={16} aria-hidden="true" />
+          <span className="book-word">{t('book.file.export')}</span>
+        </Button>
+        <Button isDisabled={book === undefined || isFull} onClick={() => onFile('import')}>
+          <Upload size={16} aria-hidden="true" />
+          <span className="book-word">{t('book.file.import')}</span>
+        </Button>
+        <Button variant="primary" isDisabled={isFull} onClick={onAdd}>
+          {t('book.add.open')}
+        </Button>
+      </div>
     </div>
   );
 }

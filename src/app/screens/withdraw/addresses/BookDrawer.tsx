@@ -25,9 +25,8 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
   const verify = useVerifyEntries();
   const remove = useDeleteEntries();
   const isPhone = useMedia(PHONE);
-  const { addressType, chain, chainType, tag, verified, lastUsedAtMs } = entry;
+  const { verified, lastUsedAtMs } = entry;
   const state = stateOfEntry(entry, systemClock.wallNow());
-  const isOnChain = addressType === 0;
   const canSend = state.name === 'usable';
   const layer = {
     onClose,
@@ -54,32 +53,7 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
       <p className="book-says" data-state={state.name}>
         <EntryStateChip entry={entry} /> {t(`book.says.${state.name}`)}
       </p>
-      <dl className="record-facts">
-        <DetailFact name={t(isOnChain ? 'book.column.address' : 'book.column.account')}>
-          <EntryAddress entry={entry} />
-        </DetailFact>
-        {isOnChain && (
-          <DetailFact name={t('book.column.tag')}>
-            {tag === '' ? <span className="text-text-2">{t('book.noTag')}</span> : <EntryTag entry={entry} />}
-          </DetailFact>
-        )}
-        <DetailFact name={t('book.column.coin')}>{coinWords(entry, t)}</DetailFact>
-        {isOnChain && (
-          <DetailFact name={t('book.column.chain')}>
-            {chainType === '' ? chain : `${chainType} · ${chain}`}
-          </DetailFact>
-        )}
-        <DetailFact name={t('book.column.owner')}>{ownerWords(entry, t)}</DetailFact>
-        <DetailFact name={t('book.column.verified')}>
-          {t(verified === 1 ? 'book.verified.yes' : 'book.verified.no')}
-        </DetailFact>
-        <DetailFact name={t('book.column.used')}>
-          <LastUsed entry={entry} />
-        </DetailFact>
-        <DetailFact name={t('book.column.added')}>
-          <TimeCell atMs={entry.atMs} />
-        </DetailFact>
-      </dl>
+      <EntryFacts entry={entry} />
       {canSend && (
         <p>
           <TextLink to={sendLink(entry)}>{t('book.send')}</TextLink>
@@ -102,6 +76,41 @@ export function BookDrawer({ row: entry, onClose }: RecordDrawerProps<BookEntry>
     </Drawer>
   ) : (
     <DetailPanel {...layer}>{content}</DetailPanel>
+  );
+}
+
+/** What is saved of an entry, and when it was used. */
+function EntryFacts({ entry }: { readonly entry: BookEntry }) {
+  const { t } = useTranslation();
+  const { addressType, chain, chainType, tag, verified } = entry;
+  const isOnChain = addressType === 0;
+  return (
+    <dl className="record-facts">
+      <DetailFact name={t(isOnChain ? 'book.column.address' : 'book.column.account')}>
+        <EntryAddress entry={entry} />
+      </DetailFact>
+      {isOnChain && (
+        <DetailFact name={t('book.column.tag')}>
+          {tag === '' ? <span className="text-text-2">{t('book.noTag')}</span> : <EntryTag entry={entry} />}
+        </DetailFact>
+      )}
+      <DetailFact name={t('book.column.coin')}>{coinWords(entry, t)}</DetailFact>
+      {isOnChain && (
+        <DetailFact name={t('book.column.chain')}>
+          {chainType === '' ? chain : `${chainType} · ${chain}`}
+        </DetailFact>
+      )}
+      <DetailFact name={t('book.column.owner')}>{ownerWords(entry, t)}</DetailFact>
+      <DetailFact name={t('book.column.verified')}>
+        {t(verified === 1 ? 'book.verified.yes' : 'book.verified.no')}
+      </DetailFact>
+      <DetailFact name={t('book.column.used')}>
+        <LastUsed entry={entry} />
+      </DetailFact>
+      <DetailFact name={t('book.column.added')}>
+        <TimeCell atMs={entry.atMs} />
+      </DetailFact>
+    </dl>
   );
 }
 

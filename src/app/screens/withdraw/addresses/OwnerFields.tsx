@@ -8,12 +8,12 @@ import { type OwnerAnswers, ownerFields, validateOwner } from './ownerAnswers.ts
 export interface OwnerFieldsProps {
   readonly zone: TravelZone;
   readonly owner: OwnerAnswers;
-  /** It was tried to go on: what is wrong is said. */
+  /** The user tried to go on: faults are shown. */
   readonly isJudged: boolean;
   readonly onChange: (owner: OwnerAnswers) => void;
 }
 
-/** Whose wallet or account an address is; where the law asks, by name (screens.md 1.9, "site rules"). */
+/** The owner of a wallet or account; where the law asks, by name (screens.md 1.9, "site rules"). */
 export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProps) {
   const { t } = useTranslation();
   const fields = ownerFields(owner, zone).filter((field) => field !== 'walletType');

@@ -6,7 +6,7 @@ import { REMARK_LENGTH } from '../book/validateRemark.ts';
 export interface RemarkFieldProps {
   readonly remark: string;
   readonly fault: RemarkFault | null;
-  /** It was tried to go on: that it is empty is said then, everything else at once. */
+  /** The user tried to go on: only then is an empty remark a fault. */
   readonly isJudged: boolean;
   readonly onChange: (remark: string) => void;
 }

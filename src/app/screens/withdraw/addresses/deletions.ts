@@ -3,7 +3,7 @@ import { isOpen } from '#app/stores/noticeList.ts';
 import { noticeStore, showToast } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 
-/** Entries that the user has deleted and the exchange has not been told of yet. */
+/** Entries that the user has deleted and whose deletion is not sent yet. */
 export interface Deletions {
   readonly ids: ReadonlySet<string>;
 }

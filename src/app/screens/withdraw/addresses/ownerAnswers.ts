@@ -9,7 +9,7 @@ import type { InputOf } from '#shared/endpoints/table.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 
-/** Whose wallet or account an address is, as it is entered. */
+/** The owner of a wallet or account, as entered. */
 export interface OwnerAnswers {
   readonly ownership: 'self' | 'other';
   readonly answers: TravelAnswers;
@@ -32,7 +32,7 @@ const OF_BOOK: readonly TravelField[] = [
 
 export const OWN_WALLET: OwnerAnswers = { ownership: 'self', answers: { walletType: '1' } };
 
-/** What is known of an entry; names are not told by the list. */
+/** What is known of an entry; the list has no names. */
 export function ownerOf({ ownership, walletType, vaspCode, legalType }: BookEntry): OwnerAnswers {
   return {
     ownership,

@@ -70,7 +70,7 @@ export function useDeleteEntries(): DeleteEntries {
             ? t('book.delete.whatNamed', { name })
             : t('book.delete.what', { count: ids.length }),
       } as const;
-      // Its codes, where the exchange asks for any, go with the call, which is sent when it can't be undone any more.
+      // The codes, where the exchange asks for any, go with the call, sent when it can't be undone any more.
       const given = await guard(subject, async (proof) => ok(proof));
       if (given?.ok !== true) return;
       deleteWithUndo({

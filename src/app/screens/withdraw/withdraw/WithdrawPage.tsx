@@ -78,7 +78,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
       {(isTravel || isAnswered) && (
-        // It stays beneath the security step, so that closing that loses no answer.
+        // The form stays beneath the security step, so that closing the step loses no answer.
         <div hidden={!isTravel}>
           <TravelStep
             error={isTravel ? state.error : null}

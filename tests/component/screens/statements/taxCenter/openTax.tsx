@@ -120,7 +120,7 @@ export async function openTax(options: TaxOptions = {}) {
         { code: 'USA', code2: 'US', name: 'United States', dial: '1', restricted: false, has_states: false },
       ],
     }),
-    // Those that the exchange keeps where none is asked for.
+    // Without a method asked for, the exchange's own.
     taxOverview: ({ method = kept }) => overviewBy(method as keyof typeof SUMS),
     taxMethod: ({ method, fromYear }) => {
       kept = method as keyof typeof SUMS;

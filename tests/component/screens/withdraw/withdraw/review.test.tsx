@@ -65,7 +65,7 @@ describe('The review on a phone', () => {
   });
 });
 
-/** Its text without marks of direction and the gaps between the groups of an address. */
+/** The text without marks of direction and the gaps in an address. */
 function saidIn(element: Element): string {
   return (element.textContent ?? '').replace(/[\u2066-\u2069]/g, '');
 }

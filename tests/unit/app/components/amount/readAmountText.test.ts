@@ -44,7 +44,7 @@ describe('a pasted amount', () => {
     ['۱۲٫۵', '12.5'],
     ['๑๒.๕', '12.5'],
     ['\u200e\u20661.5\u2069', '1.5'],
-  ])('%s reads %s for everybody', (text, plain) => {
+  ])('%s reads %s in every language', (text, plain) => {
     for (const marks of [ENGLISH, GERMAN, RUSSIAN]) expect(read(text, { marks })).toEqual(amount(plain));
   });
 

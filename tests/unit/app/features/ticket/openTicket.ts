@@ -42,7 +42,7 @@ export interface OpenTicket {
   readonly toQuoted: () => Promise<void>;
   /** The order was sent. */
   readonly toConfirming: () => Promise<void>;
-  /** Its answer was lost, no list has it, and it was sent once more after its quote had expired. */
+  /** The answer was lost, no list has the order, and it was sent once more after the quote had expired. */
   readonly toSentAgain: () => Promise<void>;
 }
 

@@ -53,7 +53,7 @@ describe('an order whose answer was lost', () => {
       await answerSearch(null);
       expect(['PROCESSING', 'UNDECIDED']).toContain(ticket.getState().name);
     }
-    // Its quote has expired: the same order with the same id can only be answered with what became of the first one.
+    // The quote has expired: the same order with the same id can only be answered with what became of the first one.
     expect(clock.now() - sentMs).toBeGreaterThanOrEqual(LIFE_MS + 10_000);
     expect(clock.now() - sentMs).toBeLessThan(LIFE_MS + 15_200);
     expect(sent[1]?.given.deal).toMatchObject({ quoteId: 'q1', requestId: sent[0]?.given.deal.requestId });
@@ -218,7 +218,7 @@ describe('a user who changes', () => {
     expect(ticket.getState().name).toBe('IDLE');
     clock.advance(60_000);
     expect(searched).toHaveLength(0);
-    // It is the first user's still, should they come back.
+    // The deal is still the first user's, should they return.
     expect(openTicket({ storage }).ticket.getState().name).toBe('PROCESSING');
   });
 });

@@ -13,7 +13,7 @@ export const DEMO = 20_000_001;
 /** From one block to the next. */
 export const TICK_MS = 3_000;
 
-/** Someone at the deposit desk of a real sandbox whose time stands still. */
+/** A visitor who deposits, on a real sandbox whose time stands still. */
 export async function openDeposits(account = 'demo@sluice.example', options: SandboxOptions = {}) {
   const test = await startSandbox(options);
   const { sandbox, time } = test;

@@ -17,10 +17,10 @@ export interface ShareMove {
   readonly atMs: number;
   /** Below zero for what went. */
   readonly units: bigint;
-  /** Of what came; what came for it of what was disposed of. */
+  /** The cost of what came; the proceeds of what was sold. */
   readonly money: bigint;
   readonly isDisposal: boolean;
-  /** Disposals of other accounts of the same person are matched as well, and not told. */
+  /** Disposals of the user's other accounts are matched as well, and not listed. */
   readonly isAsked: boolean;
 }
 
@@ -126,7 +126,7 @@ function describeSales({ sold: { parts }, lines }: Day): ShareDisposal[] {
   return [{ ...{ atMs: first.atMs, units, proceeds }, lines: withProceeds(own, units, proceeds) }];
 }
 
-/** Of a day's lines, laid end to end, the stretches that the sales of the accounts asked for cover, laid end to end as well. */
+/** The stretches of a day's lines, laid end to end, that the sales of the accounts asked for cover, laid end to end as well. */
 function cutLines(
   lines: readonly Omit<PlainLine, 'proceeds'>[],
   sales: readonly ShareMove[],

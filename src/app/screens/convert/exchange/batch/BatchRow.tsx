@@ -18,7 +18,7 @@ export interface BatchRowProps {
   readonly obstacle: string | undefined;
   /** About what the amount that is chosen, or can be, is worth: "≈ 12.30 EUR"; null without a price. */
   readonly worth: string | null;
-  /** Its part of the batch, a plain percentage; null where it has none. */
+  /** The coin's part of the batch, a plain percentage; null for none. */
   readonly share: string | null;
   readonly fault: AmountFault | undefined;
   readonly onToggle: (coin: string) => void;

@@ -12,7 +12,7 @@ import { chartTimesOf } from './chartTimes.ts';
 import type { DrawnPoint } from './createLineChart.ts';
 import { type PairPoint, priceDigits, summaryOf } from './pairSeries.ts';
 
-// Its library is as large as a screen, and prices can be read without it.
+// The chart library is as large as a screen, and prices can be read without it.
 const ChartCanvas = lazyPart(
   () => import('./ChartCanvas.tsx'),
   ({ ChartCanvas }) => ChartCanvas,
@@ -40,7 +40,7 @@ export function ChartFigure({ from, to, range, series, tableId }: ChartFigurePro
   const points = useMemo(() => series.map(({ atMs, close }) => ({ atMs, value: Number(close) })), [series]);
   const [walkedTo, setWalkedTo] = useState<number | null>(null);
   const [over, setOver] = useState<DrawnPoint | null>(null);
-  // Its canvases take some megabytes; its place keeps its height.
+  // Canvases take some megabytes; the figure keeps its height.
   const isLongHidden = useLongHidden();
   const summary = summaryOf(series);
   if (summary === undefined) return null;

@@ -26,7 +26,7 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
   const language = useLanguage();
   const { price } = figuresOf(language);
   const [text, setText] = useState('');
-  /** Some of it was not typed here: its figures may be written by anybody's rules. */
+  /** Part of the text was not typed here: its figures may have any separators. */
   const [isBrought, setBrought] = useState(false);
   const [isAsked, setAsked] = useState(false);
   const ids = { field: useId(), said: useId() };

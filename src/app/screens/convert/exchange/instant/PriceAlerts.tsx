@@ -78,31 +78,11 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
   });
   const [fault, setFault] = useState<string>();
 
-  /** Why no alert can be made of the text; undefined where one was made. */
-  const add = (): string | undefined => {
-    if (amount === '' || compareDecimals(amount, '0') <= 0) return t('alerts.notPrice');
-    // The alert is for the side that the price is not on; without a price that is unknown.
-    if (rate === null) return t('alerts.noMarket');
-    const order = compareDecimals(amount, rate);
-    if (order === 0) return t('alerts.isNow');
-    const side = order > 0 ? 'above' : 'below';
-    const createdAtMs = systemClock.wallNow();
-    const isAdded = reminders.addAlert({
-      id: createId(),
-      from,
-      to,
-      side,
-      price: amount,
-      createdAtMs,
-    });
-    return isAdded ? undefined : t('alerts.full', { count: MOST_ALERTS });
-  };
-
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const found = add();
-    setFault(found);
-    if (found === undefined) setReading({ kind: 'empty' });
+    const added = addAlert({ from, to, amount, rate });
+    setFault(added === 'added' ? undefined : t(`alerts.${added}`, { count: MOST_ALERTS }));
+    if (added === 'added') setReading({ kind: 'empty' });
   };
 
   return (
@@ -136,4 +116,33 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
       </Button>
     </form>
   );
+}
+
+interface EnteredAlert {
+  readonly from: string;
+  readonly to: string;
+  /** Plain decimal string; "" where none was entered. */
+  readonly amount: string;
+  /** Units of `to` for one `from` now; null without a price. */
+  readonly rate: string | null;
+}
+
+/** Adds an alert for the side that the price is not on, or says why there is none: without a price the side is unknown. */
+function addAlert({
+  from,
+  to,
+  amount,
+  rate,
+}: EnteredAlert): 'added' | 'notPrice' | 'noMarket' | 'isNow' | 'full' {
+  if (amount === '' || compareDecimals(amount, '0') <= 0) return 'notPrice';
+  if (rate === null) return 'noMarket';
+  const order = compareDecimals(amount, rate);
+  if (order === 0) return 'isNow';
+  const isAdded = reminders.addAlert({
+    id: createId(),
+    ...{ from, to, price: amount },
+    side: order > 0 ? 'above' : 'below',
+    createdAtMs: systemClock.wallNow(),
+  });
+  return isAdded ? 'added' : 'full';
 }

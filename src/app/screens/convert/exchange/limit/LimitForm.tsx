@@ -42,7 +42,7 @@ export interface LimitFormProps {
   readonly amounts: (gets: string) => ReactNode;
   /** Puts the focus where the amount is entered: asked for when it is what is missing. */
   readonly focusAmount: () => void;
-  /** Of the pair, from convertLimit. */
+  /** The pair's, from convertLimit. */
   readonly terms: Pick<ResultOf<'convertLimit'>, 'priceScale' | 'limitOrder' | 'feeRate' | 'taxRate'>;
   /** Digits after the point of an amount of `to`. */
   readonly toScale: number;

@@ -21,7 +21,7 @@ export interface OrderPreviewProps {
   readonly marketRate: string | null;
   /** What the price makes of the amount, after fee and tax, a plain decimal string. */
   readonly gets: string;
-  /** It is being sent, or looked for: there is no way back. */
+  /** The order is being sent, or looked for: no way back. */
   readonly isSending: boolean;
   /** No network: it can't be placed now. */
   readonly isOffline: boolean;

@@ -47,7 +47,7 @@ export interface OrderPlacerOptions {
   readonly clock: Clock;
   readonly newId: () => string;
   readonly storage: KeyStorage;
-  /** Whose orders are resumed; null for a guest, who has none. */
+  /** The user whose orders are resumed; null for a guest. */
   readonly userId: string | null;
   readonly signals: OrderSignals;
   /** An order that is not on the screen any more was placed after all. */

@@ -13,7 +13,7 @@ import './toolbar.css';
 export interface MarketFooterProps {
   /** Undefined before the first answer. */
   readonly total: number | undefined;
-  /** It can't be expected either. */
+  /** No total can be expected either. */
   readonly isMissing: boolean;
   readonly currency: string;
   readonly hasRate: boolean;
@@ -83,7 +83,7 @@ interface CurrencySelectProps {
 
 /** The currencies that the feed has rates for, and the one that was chosen before they came. */
 function CurrencySelect({ id, currency }: CurrencySelectProps) {
-  // Their names only, so that a new rate does not render these forty options.
+  // Currency names only, so that a new rate does not render these forty options.
   const rated = useStore(
     quoteStore,
     useShallow((state) => [...state.rateByCurrency.keys()]),

@@ -9,7 +9,7 @@ export interface KeptView {
   readonly shown: PairsShown;
 }
 
-/** Which pairs the table has: those of the whole exchange, or some of them. */
+/** The table's pairs: those of the whole exchange, or some of them. */
 export const PAIRS_SHOWN = ['all', 'favourites', 'held', 'new'] as const;
 export type PairsShown = (typeof PAIRS_SHOWN)[number];
 

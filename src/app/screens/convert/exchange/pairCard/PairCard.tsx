@@ -2,13 +2,18 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { WhenNear } from '#app/components/WhenNear.tsx';
 import type { Pair } from '#app/features/ticketForm/choosePair.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { splitSymbol } from '#shared/market/symbol.ts';
+import type { PairChartProps } from '../chart/PairChart.tsx';
 import { PairFacts, PairPrice } from './PairFacts.tsx';
-import { PlacedChart } from './PlacedChart.tsx';
 import './pair.css';
 
+const PairChart = lazyPart(
+  () => import('../chart/PairChart.tsx'),
+  ({ PairChart }) => PairChart,
+);
 /** In the menu, which most visits never open. */
 const PairTools = lazyPart(
   () => import('./PairTools.tsx'),
@@ -20,9 +25,9 @@ const QuoteHistoryStrip = lazyPart(
 );
 
 export interface PairCardProps {
-  /** Of the market; "" where the ticket's pair has none of its own. */
+  /** The market's symbol; "" where the ticket's pair has none. */
   readonly symbol: string;
-  /** That of the ticket; null while there is none. */
+  /** The ticket's pair; null while there is none. */
   readonly pair: Pair | null;
   readonly currency: string;
   readonly isStale: boolean;
@@ -69,5 +74,18 @@ export function PairCard({ symbol, pair, currency, isStale, onTools }: PairCardP
         </Suspense>
       )}
     </section>
+  );
+}
+
+const PLACE = <div className="pair-chart-place" />;
+
+/** The chart in a place of its height, loaded once that is near the window. */
+function PlacedChart(props: PairChartProps) {
+  return (
+    <WhenNear fallback={PLACE}>
+      <Suspense fallback={PLACE}>
+        <PairChart {...props} />
+      </Suspense>
+    </WhenNear>
   );
 }

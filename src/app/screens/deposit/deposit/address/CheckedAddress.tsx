@@ -3,13 +3,15 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
+import { tagKindOf } from '#app/components/tagKind.ts';
+import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
 import { createDepositPledges } from '#app/storage/depositPledges.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 import { checkTag } from '#shared/addresses/checkTag.ts';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import type { ChainAnswer, DepositAddressRow } from './addressState.ts';
-import { MemoPledge } from './MemoPledge.tsx';
+import { BothNeeded } from './BothNeeded.tsx';
 import { NetworkQuestion } from './NetworkQuestion.tsx';
 import { ReadyAddress } from './ReadyAddress.tsx';
 
@@ -76,4 +78,24 @@ function usePledges() {
       setGiven((before) => ({ ...before, [pledge]: nowMs }));
     },
   };
+}
+
+interface MemoPledgeProps {
+  readonly terms: CoinChainTerms;
+  readonly onPledge: () => void;
+}
+
+/** Before the first address with a memo: the user says that they will add it (screens.md 1.15). */
+function MemoPledge({ terms, onPledge }: MemoPledgeProps) {
+  const { t } = useTranslation();
+  return (
+    <div className="deposit-block">
+      <BothNeeded tag={tagKindOf(terms.tag.name)} />
+      <label className="deposit-tick">
+        <input type="checkbox" onChange={onPledge} />
+        {t('deposit.both.pledge')}
+      </label>
+      <p className="text-text-2">{t('deposit.both.then')}</p>
+    </div>
+  );
 }

@@ -1,13 +1,13 @@
 import { History, TriangleAlert } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
-import { CopyButton } from '#app/components/CopyButton.tsx';
+import { CopyButton, type CopyButtonProps } from '#app/components/CopyButton.tsx';
 import { formatDate, formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
-import { tagKindOf } from '#app/components/tagKind.ts';
+import { type TagKind, tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { AddressActions } from './AddressActions.tsx';
@@ -51,18 +51,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
           <NextStep label={t('states.retry')} onClick={onRefresh} />
         </div>
       )}
-      <div role="alert">
-        {isAltered && (
-          <p className="deposit-alert">
-            <TriangleAlert size={20} aria-hidden="true" />
-            <span>
-              <b>{t('deposit.altered.title')}</b>
-              <SentenceGap />
-              {t('deposit.altered.text')}
-            </span>
-          </p>
-        )}
-      </div>
+      <div role="alert">{isAltered && <AlteredAlert />}</div>
       <div className="deposit-addr">
         <AddressQr {...props} payment={payment} isLarge={isLarge} onLarge={setLarge} />
         <div>
@@ -82,23 +71,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
             />
           </div>
           {answer.needTag && (
-            <div className="deposit-item">
-              <h3>{t(`deposit.tag.${tag}.name`)}</h3>
-              <GroupedAddress address={tagDeposit} isLarge />
-              <CopyButton
-                ref={copyTag}
-                look="secondary"
-                text={tagDeposit}
-                what={t(`deposit.tag.${tag}.name`)}
-                label={t(`deposit.tag.${tag}.copy`)}
-                {...copying}
-              />
-              {pledgedAtMs !== undefined && (
-                <p className="deposit-said">
-                  {t('deposit.both.said', { date: formatDate(pledgedAtMs, language) })}
-                </p>
-              )}
-            </div>
+            <TagItem ref={copyTag} tag={tag} text={tagDeposit} pledgedAtMs={pledgedAtMs} copying={copying} />
           )}
           {!hasChecksum && <p className="deposit-remark">{t('deposit.noChecksum')}</p>}
           <p className="deposit-remark">{t('deposit.only', { coin, chain: terms.chainType })}</p>
@@ -107,5 +80,50 @@ export function ReadyAddress(props: ReadyAddressProps) {
       </div>
       <PrintSheet {...props} payment={payment} />
     </>
+  );
+}
+
+/** Another program has changed what was copied. */
+function AlteredAlert() {
+  const { t } = useTranslation();
+  return (
+    <p className="deposit-alert">
+      <TriangleAlert size={20} aria-hidden="true" />
+      <span>
+        <b>{t('deposit.altered.title')}</b>
+        <SentenceGap />
+        {t('deposit.altered.text')}
+      </span>
+    </p>
+  );
+}
+
+interface TagItemProps extends Pick<ReadyAddressProps, 'pledgedAtMs'> {
+  readonly ref: Ref<HTMLButtonElement>;
+  readonly tag: TagKind;
+  readonly text: string;
+  readonly copying: Pick<CopyButtonProps, 'onCopied' | 'onAltered'>;
+}
+
+/** The memo, by the network's name for it, and when the user said that they will add it. */
+function TagItem({ ref, tag, text, pledgedAtMs, copying }: TagItemProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <div className="deposit-item">
+      <h3>{t(`deposit.tag.${tag}.name`)}</h3>
+      <GroupedAddress address={text} isLarge />
+      <CopyButton
+        ref={ref}
+        look="secondary"
+        text={text}
+        what={t(`deposit.tag.${tag}.name`)}
+        label={t(`deposit.tag.${tag}.copy`)}
+        {...copying}
+      />
+      {pledgedAtMs !== undefined && (
+        <p className="deposit-said">{t('deposit.both.said', { date: formatDate(pledgedAtMs, language) })}</p>
+      )}
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { deviceZone } from '#app/components/format/deviceZone.ts';
 import { languageName } from '#app/components/format/displayNames.ts';
@@ -6,7 +7,6 @@ import { Select } from '#app/components/Select.tsx';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 import type { DataFields, ExportType } from '../dataFields.ts';
-import { accountName } from './accountName.ts';
 import { CheckList } from './CheckList.tsx';
 import { CoinsField } from './CoinsField.tsx';
 import { MembersField } from './MembersField.tsx';
@@ -74,4 +74,22 @@ export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
       </div>
     </details>
   );
+}
+
+/** A wallet of the exchange in words; one without words is named by its code. */
+function accountName(code: string, t: TFunction): string {
+  switch (code) {
+    case 'FUND':
+      return t('exports.type.funding');
+    case 'SPOT':
+      return t('exports.type.spot');
+    case 'UNIFIED':
+      return t('exports.type.unified');
+    case 'CONTRACT':
+      return t('exports.type.contract');
+    case 'EARN':
+      return t('exports.type.savings');
+    default:
+      return code;
+  }
 }

@@ -1,7 +1,6 @@
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
-import { Field } from '#app/components/Field.tsx';
 import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
@@ -10,16 +9,16 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useApi } from '#app/queries/useApi.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import { judgeStatementSpan, validatePassword } from '../judgeExport.ts';
-import { customPeriod, PERIOD_KINDS, type PeriodKind, statementPeriods } from '../statementPeriods.ts';
+import { validatePassword } from '../judgeExport.ts';
 import { typeName } from '../typeNames.ts';
 import { quotaLeft } from './EstimatePanel.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { PasswordFields, type Passwords } from './PasswordFields.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
 import { useExportOrder } from './useExportOrder.ts';
+import { usePeriodChoice } from './usePeriodChoice.ts';
 
 export interface StatementBuilderProps {
   readonly config: ResultOf<'exportConfig'>;
@@ -36,28 +35,20 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
   const request = useApi();
   const { state, order, goOn, reset } = useExportOrder();
   const own = useStore(globalStore, ({ global }) => global.user?.currency_code) || 'USD';
-  const nowMs = systemClock.wallNow();
   const openedMs = Number(config.types[0]?.since ?? 0);
-  const [kind, setKind] = useState<PeriodKind>('month');
-  const [chosen, setChosen] = useState('');
-  const [days, setDays] = useState({ start: '', end: '' });
+  const choice = usePeriodChoice(openedMs);
+  const { kind, span, fault } = choice;
   const [uids, setUids] = useState<readonly number[]>([]);
   const [currency, setCurrency] = useState(own);
   const [passwords, setPasswords] = useState(NO_PASSWORD);
 
-  const periods = kind === 'custom' ? [] : statementPeriods(kind, openedMs, nowMs);
-  const period = periods.find(({ id }) => id === chosen) ?? periods[0];
-  const span = kind === 'custom' ? customPeriod(days.start, days.end) : (period ?? null);
-  const fault =
-    kind === 'custom' && (days.start === '' || days.end === '')
-      ? null
-      : judgeStatementSpan(span, openedMs, nowMs);
   // Older records are kept apart: a statement that crosses the cut-off is two (134007).
   const spans = span === null || fault !== null ? [] : planSteps(span, Number.POSITIVE_INFINITY).toReversed();
   const isRight = spans.length > 0 && validatePassword(passwords.first, passwords.repeated) === null;
   const left = quotaLeft(config.quota);
 
-  const submit = (): void => {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
     if (span === null) return;
     const name = t('exports.jobs.name', {
       what: typeName('accountStatement', t),
@@ -74,66 +65,12 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
     );
   };
   return (
-    <form
-      className="export-fields"
-      onChange={reset}
-      onSubmit={(event) => {
-        event.preventDefault();
-        submit();
-      }}
-    >
-      <Select
-        label={t('exports.field.period')}
-        options={PERIOD_KINDS.map((value) => ({ value, label: t(`exports.period.${value}`) }))}
-        value={kind}
-        onChange={setKind}
-      />
-      {kind === 'custom' ? (
-        <div className="export-days">
-          {(['start', 'end'] as const).map((side) => (
-            <Field key={side} label={t(side === 'start' ? 'exports.field.first' : 'exports.field.last')}>
-              {(control) => (
-                <input
-                  {...control}
-                  type="date"
-                  max={new Date(nowMs).toISOString().slice(0, 10)}
-                  value={days[side]}
-                  onChange={({ target }) => setDays({ ...days, [side]: target.value })}
-                />
-              )}
-            </Field>
-          ))}
-        </div>
-      ) : (
-        <Select
-          label={t('exports.field.which')}
-          options={periods.map(({ id, startMs, endMs }) => ({
-            value: id,
-            label: kind === 'month' ? `${id} (${formatPeriod({ startMs, endMs }, language, t)})` : id,
-          }))}
-          value={period?.id ?? ''}
-          onChange={setChosen}
-        />
-      )}
-      <p className="text-down" role="alert">
-        {fault !== null && t(`exports.fault.${fault}`, { date: formatUtcDate(openedMs, language, t) })}
-      </p>
-      <Select
-        label={t('exports.field.currency')}
-        options={[...new Set([own, ...CURRENCIES])].map((value) => ({ value, label: value }))}
-        value={currency}
-        onChange={setCurrency}
-      />
+    <form className="export-fields" onChange={reset} onSubmit={submit}>
+      <PeriodFields {...choice} openedMs={openedMs} />
+      <CurrencySelect own={own} chosen={currency} onChange={setCurrency} />
       <MembersField uids={uids} onChange={setUids} />
       <PasswordFields value={passwords} onChange={setPasswords} />
-      {spans.length > left && (
-        <p className="text-down" role="alert">
-          {t('exports.estimate.tooMany', {
-            ...{ count: spans.length, left },
-            date: formatUtcDate(Number(config.quota.resetAt), language, t),
-          })}
-        </p>
-      )}
+      {spans.length > left && <TooMany count={spans.length} quota={config.quota} />}
       <PausedButton
         type="submit"
         variant="primary"
@@ -146,5 +83,45 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
       </PausedButton>
       <OrderOutcome state={state} goOn={goOn} />
     </form>
+  );
+}
+
+interface CurrencySelectProps {
+  /** The user's own currency, which comes first. */
+  readonly own: string;
+  readonly chosen: string;
+  readonly onChange: (currency: string) => void;
+}
+
+/** What the statement values the coins in. */
+function CurrencySelect({ own, chosen, onChange }: CurrencySelectProps) {
+  const { t } = useTranslation();
+  return (
+    <Select
+      label={t('exports.field.currency')}
+      options={[...new Set([own, ...CURRENCIES])].map((value) => ({ value, label: value }))}
+      value={chosen}
+      onChange={onChange}
+    />
+  );
+}
+
+interface TooManyProps {
+  /** Files that the order takes. */
+  readonly count: number;
+  readonly quota: ResultOf<'exportConfig'>['quota'];
+}
+
+/** The month's quota has no room for the order. */
+function TooMany({ count, quota }: TooManyProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <p className="text-down" role="alert">
+      {t('exports.estimate.tooMany', {
+        ...{ count, left: quotaLeft(quota) },
+        date: formatUtcDate(Number(quota.resetAt), language, t),
+      })}
+    </p>
   );
 }

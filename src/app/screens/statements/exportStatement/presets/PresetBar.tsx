@@ -9,7 +9,7 @@ import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { type DataFields, lastMonth, PERSONAL_TYPE } from '../dataFields.ts';
-import { MOST_NAME, type PresetStore } from './presetStore.ts';
+import { MOST_NAME, type Preset, type PresetStore } from './presetStore.ts';
 import { useFollowDevice } from './useFollowDevice.ts';
 
 export interface PresetBarProps {
@@ -24,7 +24,6 @@ export function PresetBar({ presets, fields, onUse }: PresetBarProps) {
   const list = useStore(presets.store);
   const [name, setName] = useState('');
   const [isFaulted, setFaulted] = useState(false);
-  const follow = useFollowDevice();
   const trimmed = name.trim();
 
   const save = (): void => {
@@ -42,32 +41,7 @@ export function PresetBar({ presets, fields, onUse }: PresetBarProps) {
         {list.length === 0 && <p className="text-text-2">{t('exports.presets.none')}</p>}
         <ul className="export-presets">
           {list.map((preset) => (
-            <li key={preset.id}>
-              <Button size="small" variant="ghost" onClick={() => onUse(preset.id)}>
-                <bdi>{preset.name}</bdi>
-              </Button>
-              <label className="export-check">
-                <input
-                  type="checkbox"
-                  checked={preset.monthly !== null}
-                  disabled={preset.fields.type === PERSONAL_TYPE}
-                  onChange={({ target }) => {
-                    // The month that is over now is not ordered at once: the first one is the month that runs.
-                    presets.setMonthly(
-                      preset.id,
-                      target.checked ? lastMonth(systemClock.wallNow()).month : null,
-                    );
-                    follow();
-                  }}
-                />
-                {t('exports.presets.monthly')}
-              </label>
-              <IconButton
-                icon={Trash2}
-                label={t('exports.presets.remove', { name: preset.name })}
-                onClick={() => presets.remove(preset.id)}
-              />
-            </li>
+            <PresetItem key={preset.id} {...{ preset, presets, onUse }} />
           ))}
         </ul>
         {list.length > 0 && <p className="text-text-2">{t('exports.presets.monthlyHint')}</p>}
@@ -101,5 +75,40 @@ export function PresetBar({ presets, fields, onUse }: PresetBarProps) {
         </Button>
       </div>
     </details>
+  );
+}
+
+interface PresetItemProps extends Pick<PresetBarProps, 'presets' | 'onUse'> {
+  readonly preset: Preset;
+}
+
+/** A choice: uses it, orders it every month, or removes it. */
+function PresetItem({ preset, presets, onUse }: PresetItemProps) {
+  const { t } = useTranslation();
+  const follow = useFollowDevice();
+  return (
+    <li>
+      <Button size="small" variant="ghost" onClick={() => onUse(preset.id)}>
+        <bdi>{preset.name}</bdi>
+      </Button>
+      <label className="export-check">
+        <input
+          type="checkbox"
+          checked={preset.monthly !== null}
+          disabled={preset.fields.type === PERSONAL_TYPE}
+          onChange={({ target }) => {
+            // The month that is over now is not ordered at once: the first one is the month that runs.
+            presets.setMonthly(preset.id, target.checked ? lastMonth(systemClock.wallNow()).month : null);
+            follow();
+          }}
+        />
+        {t('exports.presets.monthly')}
+      </label>
+      <IconButton
+        icon={Trash2}
+        label={t('exports.presets.remove', { name: preset.name })}
+        onClick={() => presets.remove(preset.id)}
+      />
+    </li>
   );
 }

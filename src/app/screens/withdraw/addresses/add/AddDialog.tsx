@@ -59,7 +59,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
   };
   // Whether it is right is known once the exchange has answered.
   const form = useForm({ isValid: true, onSubmit: review });
-  // It was asked for the review while the exchange was still being asked about the address.
+  // The user asked for the review before the exchange had answered about the address.
   const isAnswered = isWaiting && !isAsking;
   useEffect(() => {
     if (!isAnswered) return;

@@ -22,42 +22,12 @@ export interface ChainFormProps {
 export function ChainForm({ form, isJudged }: ChainFormProps) {
   const { t } = useTranslation();
   const zone = useZone();
-  const coinList = useCoinListQuery('withdraw').answer;
-  const coins = coinList?.result?.list ?? [];
-  const { coin, chainCode, chains, entry, tag, saved, remark, remarkFault } = form;
+  const { coin, entry, tag, saved, remark, remarkFault } = form;
   const isEmpty = entry.verdict.kind === 'empty';
-  const missing = (what: string): string => t('form.required', { label: what });
   const names = { name: saved.kind === 'none' ? '' : saved.entry.remark };
   return (
     <>
-      <div className="book-two">
-        <Select
-          label={t('book.add.coin')}
-          value={coin}
-          error={isJudged && coin === '' ? missing(t('book.add.coin')) : undefined}
-          hint={coin === UNIVERSAL ? t('book.add.anyCoinHint') : undefined}
-          onChange={form.chooseCoin}
-          leftOut={coinList?.leftOut}
-          options={[
-            { value: '', label: t('book.add.chooseCoin'), isDisabled: true },
-            { value: UNIVERSAL, label: t('book.add.anyCoin') },
-            ...coins
-              .filter(({ type }) => type === 'crypto')
-              .map((row) => ({ value: row.coin, label: `${row.coin} · ${row.name}` })),
-          ]}
-        />
-        <Select
-          label={t('book.add.chain')}
-          value={chainCode}
-          error={isJudged && chainCode === '' ? missing(t('book.add.chain')) : undefined}
-          onChange={form.chooseChain}
-          leftOut={chains.query.answer?.leftOut}
-          options={[
-            { value: '', label: t('book.add.chooseChain'), isDisabled: true },
-            ...chains.chains.map(({ code, label }) => ({ value: code, label })),
-          ]}
-        />
-      </div>
+      <PlaceFields form={form} isJudged={isJudged} />
       <AddressField
         entry={entry}
         isSubmitted={isJudged}
@@ -67,7 +37,7 @@ export function ChainForm({ form, isJudged }: ChainFormProps) {
           saved.kind === 'same'
             ? t('book.add.duplicate', names)
             : isJudged && isEmpty
-              ? missing(t('book.column.address'))
+              ? t('form.required', { label: t('book.column.address') })
               : undefined
         }
       />
@@ -93,5 +63,44 @@ export function ChainForm({ form, isJudged }: ChainFormProps) {
       <OwnerFields zone={zone} owner={form.owner} isJudged={isJudged} onChange={form.setOwner} />
       <FreeOfCodes isFree={form.isFree} onChange={form.setFree} />
     </>
+  );
+}
+
+/** The coin and the network that an address is saved for. */
+function PlaceFields({ form, isJudged }: ChainFormProps) {
+  const { t } = useTranslation();
+  const { answer } = useCoinListQuery('withdraw');
+  const coins = answer?.result?.list ?? [];
+  const { coin, chainCode, chains } = form;
+  const missing = (what: string): string => t('form.required', { label: what });
+  return (
+    <div className="book-two">
+      <Select
+        label={t('book.add.coin')}
+        value={coin}
+        error={isJudged && coin === '' ? missing(t('book.add.coin')) : undefined}
+        hint={coin === UNIVERSAL ? t('book.add.anyCoinHint') : undefined}
+        onChange={form.chooseCoin}
+        leftOut={answer?.leftOut}
+        options={[
+          { value: '', label: t('book.add.chooseCoin'), isDisabled: true },
+          { value: UNIVERSAL, label: t('book.add.anyCoin') },
+          ...coins
+            .filter(({ type }) => type === 'crypto')
+            .map((row) => ({ value: row.coin, label: `${row.coin} · ${row.name}` })),
+        ]}
+      />
+      <Select
+        label={t('book.add.chain')}
+        value={chainCode}
+        error={isJudged && chainCode === '' ? missing(t('book.add.chain')) : undefined}
+        onChange={form.chooseChain}
+        leftOut={chains.query.answer?.leftOut}
+        options={[
+          { value: '', label: t('book.add.chooseChain'), isDisabled: true },
+          ...chains.chains.map(({ code, label }) => ({ value: code, label })),
+        ]}
+      />
+    </div>
   );
 }

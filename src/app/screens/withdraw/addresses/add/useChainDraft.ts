@@ -38,7 +38,7 @@ export interface ChainDraft {
   readonly setRemark: (remark: string) => void;
   readonly setOwner: (owner: OwnerAnswers) => void;
   readonly setFree: (isFree: boolean) => void;
-  /** It is saved, and begins empty the next time. */
+  /** Saved: the draft begins empty the next time. */
   readonly forget: () => void;
   /** Null while something is missing, wrong, being checked, or asked of the user. */
   readonly checked: CheckedDraft | null;
@@ -87,7 +87,7 @@ export function useChainDraft({ book, ...first }: ChainDraftOptions): ChainDraft
   useEffect(() => {
     kept.keep({ coin, chain: chosen, address: draft, tag: tagText, remark });
   }, [kept, coin, chosen, draft, tagText, remark]);
-  // That one address needs no memo is said of that one alone.
+  // "No memo needed" holds for one address alone.
   const place = JSON.stringify([coin, chain?.code, address]);
   const isNoneConfirmed = withoutTag === place;
   const tag: TagEntry = {

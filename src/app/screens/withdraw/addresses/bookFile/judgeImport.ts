@@ -14,7 +14,7 @@ import type { FileEntry } from './bookContents.ts';
 
 export type LineVerdict =
   | { readonly kind: 'good' }
-  /** It has been added just now. */
+  /** Added just now. */
   | { readonly kind: 'added' }
   | { readonly kind: 'known' }
   /** The same address as an earlier line of the file. */
@@ -137,7 +137,7 @@ function placeOf(
     : tagCheck.code;
 }
 
-/** It is the reader's own account (screens.md 0.2). */
+/** The reader's own account (screens.md 0.2). */
 const OWN = 131075;
 /** The chain is none of the coin's (screens.md 0.2). */
 const NO_CHAIN = 131002;

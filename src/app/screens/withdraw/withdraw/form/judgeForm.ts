@@ -21,7 +21,7 @@ export interface FormFacts {
   /** Digits that the coin is shown with. */
   readonly scale: number;
   readonly chain: WithdrawChain | undefined;
-  /** It is sent to a user of the exchange: that it stays inside is certain before one is named. */
+  /** To a user of the exchange: stays inside even before a user is named. */
   readonly isToUser: boolean;
   /** Null while it is missing, wrong, or being checked. */
   readonly recipient: Recipient | null;
@@ -59,7 +59,7 @@ export interface JudgedForm {
   readonly block: FormBlock | null;
   /** Undefined until coin and network are known. */
   readonly terms: WithdrawalTerms | undefined;
-  /** It stays inside of the exchange. */
+  /** Stays inside the exchange. */
   readonly isInside: boolean;
   /** What can be taken from the chosen wallets. */
   readonly available: string | undefined;

@@ -14,11 +14,11 @@ export interface WithdrawalOrder {
   /** 0 the fee comes on top, 1 it is taken from the amount. */
   readonly feeType: 0 | 1;
   readonly forceChain: ForceChain;
-  /** It stays inside of the exchange: at once, and without a fee. */
+  /** Stays inside the exchange: at once, and without a fee. */
   readonly isInside: boolean;
   /** The wallets to take from, in their order, as the call lists them. */
   readonly accountType: string;
-  /** Of the address book; null for a recipient that is not in it. */
+  /** The address book's id; null for a recipient that is not in it. */
   readonly addressId: string | null;
   /** What the user calls the recipient; "" for nothing. */
   readonly name: string;

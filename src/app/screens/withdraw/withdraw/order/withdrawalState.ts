@@ -38,7 +38,7 @@ export type WithdrawalState =
       /** Small changes must not add up unseen: the fee that later ones are compared with. */
       readonly seenFee: string;
       readonly change: FeeChange | null;
-      /** Its button is off until then, by the device's clock: stops a second Enter, and an unread new fee. */
+      /** The button is off until then, by the device's clock: stops a second Enter, and an unread new fee. */
       readonly heldUntilMs: number;
       readonly error: AppError | null;
     }

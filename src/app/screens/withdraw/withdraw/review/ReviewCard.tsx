@@ -41,9 +41,8 @@ const SOON_MS = 60_000;
 /** What the withdrawal comes to, beside its form; in the review also what was checked, and the way on (screens.md 1.17). */
 export function ReviewCard({ form, state, withdrawal, missing, error, onReview }: ReviewCardProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const title = useRef<HTMLHeadingElement>(null);
-  const { judged, coin, chain, queries, skewMs } = form;
+  const { judged, coin, queries } = form;
   const { block, order } = judged;
   const { limit } = queries;
   const isPhone = useMedia(PHONE);
@@ -62,27 +61,7 @@ export function ReviewCard({ form, state, withdrawal, missing, error, onReview }
       {limit.error !== null && (
         <ErrorState error={limit.error} text={t('withdraw.limit.failed')} onRetry={limit.refresh} />
       )}
-      <div role="status">
-        {block !== null && (
-          <p className="withdraw-block">
-            <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} />
-          </p>
-        )}
-      </div>
-      {block !== null && 'untilMs' in block && block.untilMs - systemClock.wallNow() > SOON_MS && (
-        <CalendarButton
-          id={`withdraw-${coin}`}
-          atMs={block.untilMs}
-          title={t('withdraw.event.opens', { coin })}
-          text=""
-        />
-      )}
-      <div role="alert">
-        {error !== null && !(isReview && isPhone) && <p className="withdraw-block">{errorText(error)}</p>}
-        {missing !== null && block === null && (
-          <p className="withdraw-block">{t(`withdraw.missing.${missing}`)}</p>
-        )}
-      </div>
+      <Obstacles form={form} missing={missing} error={isReview && isPhone ? null : error} />
       {isReview && !isPhone && <Reviewed form={form} state={state} withdrawal={withdrawal} />}
       {isReview && isPhone && <ReviewSheet form={form} state={state} withdrawal={withdrawal} />}
       {(state.name === 'EDIT' || (isReview && isPhone)) && (
@@ -108,18 +87,58 @@ export function ReviewCard({ form, state, withdrawal, missing, error, onReview }
           order !== null &&
           t(order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}
       </p>
-      {limit.answer?.result !== undefined && (
-        <div className="withdraw-limit">
-          <Suspense fallback={<Skeleton lines={4} />}>
-            <LimitMeter
-              limit={limit.answer.result}
-              coin={coin}
-              scale={judged.terms?.accuracy ?? 0}
-              skewMs={skewMs}
-            />
-          </Suspense>
-        </div>
-      )}
+      <LimitPart form={form} />
     </aside>
+  );
+}
+
+interface ObstaclesProps extends Pick<ReviewCardProps, 'form' | 'missing'> {
+  /** Null where the review's own sheet shows it. */
+  readonly error: AppError | null;
+}
+
+/** What keeps the form from being an order: a block and when it ends, the exchange's refusal, or a part that is missing. */
+function Obstacles({ form, missing, error }: ObstaclesProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { coin, chain, judged } = form;
+  const { block } = judged;
+  return (
+    <>
+      <div role="status">
+        {block !== null && (
+          <p className="withdraw-block">
+            <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} />
+          </p>
+        )}
+      </div>
+      {block !== null && 'untilMs' in block && block.untilMs - systemClock.wallNow() > SOON_MS && (
+        <CalendarButton
+          id={`withdraw-${coin}`}
+          atMs={block.untilMs}
+          title={t('withdraw.event.opens', { coin })}
+          text=""
+        />
+      )}
+      <div role="alert">
+        {error !== null && <p className="withdraw-block">{errorText(error)}</p>}
+        {missing !== null && block === null && (
+          <p className="withdraw-block">{t(`withdraw.missing.${missing}`)}</p>
+        )}
+      </div>
+    </>
+  );
+}
+
+/** How much of the user's limit is used, once that is known. */
+function LimitPart({ form: { judged, coin, queries, skewMs } }: Pick<ReviewCardProps, 'form'>) {
+  const limit = queries.limit.answer?.result;
+  if (limit === undefined) return null;
+  return (
+    <div className="withdraw-limit">
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <LimitMeter limit={limit} coin={coin} scale={judged.terms?.accuracy ?? 0} skewMs={skewMs} />
+      </Suspense>
+    </div>
   );
 }

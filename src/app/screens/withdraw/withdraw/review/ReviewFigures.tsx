@@ -29,7 +29,7 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
   const { terms, isInside } = judged;
   const money = (amount: string | undefined): ReactNode =>
     amount === undefined ? '–' : <MoneyText amount={amount} coin={coin} />;
-  // Of a fee that grows with the amount nothing is known before there is one.
+  // A fee that grows with the amount is unknown before there is one.
   const fixedFee =
     terms === undefined || isInside || /[1-9]/.test(terms.percentage) ? undefined : terms.fixed;
   const isFree = order !== null && !/[1-9]/.test(order.fee);

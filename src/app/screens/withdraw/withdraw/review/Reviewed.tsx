@@ -13,7 +13,7 @@ import { CheckList } from './CheckList.tsx';
 import { HeldButton } from './HeldButton.tsx';
 import { useChecks } from './useChecks.ts';
 
-/** It waits for the words of the amount anyway. */
+/** Loaded late: it waits for the amount's words anyway. */
 const ReadBack = lazyPart(
   () => import('./ReadBack.tsx'),
   (module) => module.ReadBack,

@@ -62,7 +62,7 @@ describe('The account in the path', () => {
     expect(accountOfPath(id)).toBe(account);
   });
 
-  it('is held where the exchange lists it, and funding by everybody', () => {
+  it('is held where the exchange lists it, and funding by all users', () => {
     const account = { accountType: 'UNIFIED', code: 10, equityUsd: '1', transferable: true } as const;
     expect(accountsHeld({ accounts: [account] })).toEqual(['funding', 'unified']);
     expect(accountsHeld({ accounts: [] })).toEqual(['funding']);
