@@ -95,7 +95,7 @@ function Sums({
       <Sum label={t('lowBalance.totals.fee', { percent: percent(percentOf(rules.feeRate)) })}>
         <ApproxText {...totals.fee} />
       </Sum>
-      <Sum label={t('lowBalance.totals.tax')}>
+      <Sum label={t('terms.tax')}>
         {totals.tax === null ? (
           <span className="low-balance-hint">{t('lowBalance.totals.taxLater')}</span>
         ) : (

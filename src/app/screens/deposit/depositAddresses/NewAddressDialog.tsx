@@ -114,7 +114,7 @@ function CoinSelect({ coin, onChange }: CoinSelectProps) {
   const coins = (answer?.result?.list ?? []).filter(({ deposit }) => deposit === 1);
   return (
     <Select
-      label={t('addresses.new.coin')}
+      label={t('terms.coin')}
       value={coin}
       onChange={onChange}
       leftOut={answer?.leftOut}
@@ -143,7 +143,7 @@ function ChainField({ coin, chains, terms, leftOut, onPick }: ChainFieldProps) {
   if (terms !== undefined && !isPicking) {
     return (
       <PickBox
-        label={t('addresses.new.chain')}
+        label={t('terms.network')}
         mark={terms.chain}
         title={terms.chainType}
         isDisabled={chains.length < 2}
@@ -154,7 +154,7 @@ function ChainField({ coin, chains, terms, leftOut, onPick }: ChainFieldProps) {
   if (chains.length === 0) return null;
   return (
     <fieldset>
-      <legend className="mb-1 font-semibold">{t('addresses.new.chain')}</legend>
+      <legend className="mb-1 font-semibold">{t('terms.network')}</legend>
       <ChainList
         coin={coin}
         chains={chains.map(toDepositChain)}

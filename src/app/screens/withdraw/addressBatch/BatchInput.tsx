@@ -121,7 +121,7 @@ function BatchBar({ batch, counts: { good, warned, wrong }, filter, onFilter }: 
           </Button>
         )}
         <Button size="small" isDisabled={!canUndo} onClick={() => dispatch({ type: 'undone' })}>
-          {t('addressBatch.undo')}
+          {t('terms.undo')}
         </Button>
         <Button size="small" variant="ghost" onClick={() => dispatch({ type: 'cleared' })}>
           {t('addressBatch.clear')}

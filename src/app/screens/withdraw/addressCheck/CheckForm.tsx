@@ -123,7 +123,7 @@ function NetworkSelect({ chains, leftOut, chosen, onChange }: NetworkSelectProps
   const { t } = useTranslation();
   return (
     <Select
-      label={t('riskCheck.chain')}
+      label={t('terms.network')}
       value={chosen}
       onChange={onChange}
       leftOut={leftOut}
