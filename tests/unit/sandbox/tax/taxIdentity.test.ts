@@ -50,7 +50,7 @@ describe('A tax identity', () => {
     [{ country: 'DEU', taxId: '1\u00002345678901', type: 'TIN' }, 700000],
   ])('%j is answered %i', async (identity, code) => {
     const visitor = await fresh.enter('failed@sluice.example');
-    // It may be a change of the number of the line before.
+    // The number may be that of the line before, changed.
     const proof = await passSecurity(visitor, 30011, { ...identity });
     const { status, body } = await give(visitor, { ...identity, ...proof });
     expect([status, body.retCode]).toEqual([200, code]);

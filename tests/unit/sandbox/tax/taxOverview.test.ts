@@ -52,7 +52,7 @@ describe('The overview of a year', () => {
     expect(after.coins.find(({ coin }) => coin === 'BTC')).toMatchObject({
       // 0.5 of the 0.55 coins that cost 12,000.50.
       gain: new Decimal(proceeds).minus('10909.54545454').toFixed(),
-      // It can be corrected later.
+      // A cost can be corrected later.
       missing: { receipts: 0, worth: '0' },
       missingCost: [],
       enteredCost: [
@@ -105,7 +105,7 @@ describe('The overview of a year', () => {
     const sums = figures.map((figure) => String(summary[figure]));
     const totals = ['Total', ...sums, String(receipts), worth];
     expect(sheets.find(([header]) => header?.[1] === 'Disposals')).toContainEqual(totals);
-    // Those of a sub-account are its own: the same as the overview of it.
+    // The figures of a sub-account are its own: the same as the overview of it.
     const uids = [20_000_006];
     const ofSub = await readOverview(visitor, 2026, { uids });
     const subReport = { ...report, uids, report: 'transactions', requestId: 'sub' };
@@ -135,7 +135,7 @@ describe('The rules of a residence', () => {
       startTime: String(Date.parse('2026-04-05T23:00:00Z')),
       endTime: String(Date.parse('2027-04-05T22:59:59.999Z')),
     });
-    // Of the year that begins in April 2026 nothing is there before.
+    // The year that begins in April 2026 has nothing before.
     const early = (await readOverview(visitor, 2026, { country: 'DEU' })) as unknown as { label: string };
     expect(early).toMatchObject({ label: '2026', currency: 'EUR', country: 'DEU' });
     const unknown = (await readOverview(visitor, 2026, { country: 'BRA' })) as unknown as { label: string };

@@ -41,7 +41,7 @@ test('The lots of a report come to its figures, and are the same in all three fo
     ['proceeds', 'cost', 'gain'].map((figure) => summary[figure]),
   );
   expect(new Set(column('No.')).size).toBe(summary['disposals']);
-  // Of two sales the second one takes from both lots; all of them were held for less than a year.
+  // The second of two sales takes from both lots; all of them were held for less than a year.
   const ofCoin = (title: string) => column(title).filter((_cell, at) => column('Coin')[at] === 'LTC');
   expect(['Days held', 'Amount', 'Term', 'Receipts without cost'].map(ofCoin)).toEqual([
     ['20', '25', '15'],

@@ -27,7 +27,7 @@ test('another method is compared, its effect is shown before the change, and the
   for (let at = 0; at < 4 && document.activeElement !== use.element(); at += 1) await userEvent.tab();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText('Method: HIFO')).toBeVisible();
-  // Which were asked for, not how often: what is older than two seconds is asked for again.
+  // The calls that were asked for, not how often: what is older than two seconds is asked for again.
   expect([
     ...new Set(callsOf(calls, 'taxOverview').map(({ method, fromYear }) => `${method} ${fromYear}`)),
   ]).toEqual(['undefined undefined', ...['FIFO', 'LIFO', 'HIFO'].map((method) => `${method} ${THIS_YEAR}`)]);

@@ -144,7 +144,7 @@ function spread(
   }));
 }
 
-/** Of the open purchases, which are in the order they were bought in. */
+/** Takes from the open purchases, which are in the order they were bought in. */
 function chooseNext(open: readonly Purchase[], method: CostMethod): Purchase | undefined {
   if (method === 'LIFO') return open.at(-1);
   if (method !== 'HIFO') return open[0];

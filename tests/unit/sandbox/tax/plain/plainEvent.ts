@@ -5,7 +5,7 @@ export interface PlainEvent {
   readonly id: string;
   readonly atMs: number;
   readonly nature: 'trade' | 'derivatives' | 'transfer';
-  /** Whose fees and taxes they are; account 1 where it is missing. */
+  /** The account of fees and taxes; account 1 where it is missing. */
   readonly payer?: number;
   /** Units of 1e-8 of a coin; below zero for what went. All but transfers are of one account. */
   readonly changes: readonly PlainChange[];
@@ -15,7 +15,7 @@ export interface PlainEvent {
 
 export interface PlainChange {
   readonly coin: string;
-  /** Whose account; the first one where it is missing. */
+  /** The account; the first one where it is missing. */
   readonly account?: number;
   readonly units: bigint;
 }
