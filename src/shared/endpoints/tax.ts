@@ -186,7 +186,9 @@ export const taxEndpoints = {
     changes: ['tax'],
     input: v.object({
       costs: v.pipe(
-        v.array(v.object({ ...receiptKey, cost: Cost, acquiredAt: v.optional(Ms) })),
+        v.array(
+          v.object({ ...receiptKey, cost: Cost, currency: v.optional(Code), acquiredAt: v.optional(Ms) }),
+        ),
         v.minLength(1),
         v.maxLength(MOST_COSTS),
       ),

@@ -30,10 +30,14 @@ test('The costs of many receipts are all kept, or none of them', async () => {
   ).toBe(700000);
   expect((await save([])).body.retCode).toBe(700000);
   expect(await missing()).toEqual(before);
+  expect((await save([{ ...one, cost: '5', currency: 'XYZ' }])).body.retCode).toBe(700000);
   const kept = await save([
-    { ...one, cost: '5' },
+    { ...one, cost: '5', currency: 'JPY' },
     { ...other, cost: '7.25', acquiredAt: String(Date.UTC(2024, 0, 1)) },
   ]);
   expect(kept.body).toMatchObject({ retCode: 0, result: { saved: 2 } });
   expect(await missing()).toEqual(before.slice(2));
+  // A cost keeps the currency that it was written in, whatever the residence is by then.
+  const entered = (await readOverview(visitor, 2026)).coins.flatMap(({ enteredCost }) => enteredCost);
+  expect(entered.find(({ txId }) => txId === one.txId)).toMatchObject({ written: '5', currency: 'JPY' });
 });

@@ -14,6 +14,9 @@ const MISSING = {
 const fileOf = (...lines: string[]): File =>
   new File([['coin,transaction,cost,bought', ...lines].join('\n')], 'costs.csv', { type: 'text/csv' });
 
+/** A cost names its currency: the residence may be another one when it arrives. */
+const ofBitcoin = (txId: string, cost: string) => ({ coin: 'BTC', txId, cost, currency: 'USD' });
+
 test('costs of many receipts come from a file: wrong cells are named, amounts that mean two things are asked about', async () => {
   const { screen, calls } = await openTax({
     answer: ({ name }) => {
@@ -38,8 +41,8 @@ test('costs of many receipts come from a file: wrong cells are named, amounts th
   expect(callsOf(calls, 'taxCosts')).toEqual([
     {
       costs: [
-        { coin: 'BTC', txId: 'tx-1', cost: '1.234', acquiredAt: String(Date.UTC(2024, 2, 5, 17)) },
-        { coin: 'BTC', txId: 'tx-2', cost: '7.5', acquiredAt: String(Date.UTC(2024, 2, 6, 17)) },
+        { ...ofBitcoin('tx-1', '1.234'), acquiredAt: String(Date.UTC(2024, 2, 5, 17)) },
+        { ...ofBitcoin('tx-2', '7.5'), acquiredAt: String(Date.UTC(2024, 2, 6, 17)) },
       ],
     },
   ]);

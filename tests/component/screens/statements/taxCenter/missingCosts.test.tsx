@@ -37,7 +37,10 @@ test('a missing cost is entered, and the figures are computed again', async () =
   await screen.getByRole('button', { name: 'Save cost' }).click();
   await expect.element(screen.getByText('No purchase prices are missing.')).toBeVisible();
   expect(callsOf(calls, 'taxCost')).toEqual([
-    { coin: 'BTC', txId: 'tx-bitcoin-000001', cost: '1234.5', acquiredAt: String(Date.UTC(2024, 2, 5, 17)) },
+    {
+      ...{ coin: 'BTC', txId: 'tx-bitcoin-000001', cost: '1234.5', currency: 'USD' },
+      acquiredAt: String(Date.UTC(2024, 2, 5, 17)),
+    },
   ]);
   expect(marks.elements()).toEqual([]);
   await expect.element(screen.getByRole('button', { name: /Change cost of/ })).toBeVisible();

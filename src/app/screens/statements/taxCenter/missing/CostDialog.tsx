@@ -56,7 +56,8 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
         })
       : t('tax.missing.dialog.dateFault', { day: received });
 
-  const send = async (own: { cost: string } | { isMarketPrice: true }): Promise<void> => {
+  // Another tab may have changed the residence: what was typed as euros is saved as euros.
+  const send = async (own: { cost: string; currency: string } | { isMarketPrice: true }): Promise<void> => {
     if (isRunning || boughtMs === null) return;
     const { ok } = await run({ coin, txId, ...own, acquiredAt: String(boughtMs) });
     if (ok) onSaved();
@@ -64,7 +65,7 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
   const save = (event: FormEvent): void => {
     event.preventDefault();
     setTried('cost');
-    if (fault === null) void send({ cost: entered });
+    if (fault === null) void send({ cost: entered, currency });
   };
   const failure = inlineError === null ? undefined : errorText(inlineError);
   const said =

@@ -38,7 +38,8 @@ export function CostFileDialog({ onSaved, onClose, ...options }: CostFileDialogP
   };
   const save = async (): Promise<void> => {
     if (isRunning || costs.length === 0) return;
-    const { ok } = await run({ costs: [...costs] });
+    // Another tab may have changed the residence: what was read as euros is saved as euros.
+    const { ok } = await run({ costs: costs.map((cost) => ({ ...cost, currency: options.currency })) });
     if (ok) onSaved();
   };
 
