@@ -7,8 +7,8 @@ import { deviceStorage, type KeyStorage } from './keyStorage.ts';
 export interface Kept<Value> {
   /** Undefined where there is nothing, or nothing that fits, or storage is denied. */
   readonly read: () => Value | undefined;
-  /** True once it is kept; undefined where storage is denied or full, which then still has what it had before. */
-  readonly keep: (value: Value) => true | undefined;
+  /** Says nothing of how it went, since effects end with it; `tryToKeep` does. */
+  readonly keep: (value: Value) => void;
   readonly forget: () => void;
 }
 
@@ -16,11 +16,7 @@ export interface Kept<Value> {
 export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept<string> {
   return {
     read: () => attempt(() => storage.getItem(key) ?? undefined),
-    keep: (text) =>
-      attempt(() => {
-        storage.setItem(key, text);
-        return true;
-      }),
+    keep: (text) => attempt(() => storage.setItem(key, text)),
     forget: () => attempt(() => storage.removeItem(key)),
   };
 }

@@ -1,6 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Kept, kept } from '#app/storage/kept.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
+import { tryToKeep } from '#app/storage/tryToKeep.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** A price that the user wants to be notified of (screens.md 0.2a). */
@@ -109,7 +110,7 @@ export function createReminders(storage?: KeyStorage): Reminders {
   };
 
   const keep = <K extends Kind>(kind: K, value: ReminderState[K]): void => {
-    if (stored[kind].keep(value)) unkept.delete(kind);
+    if (tryToKeep(KEY_BY_KIND[kind], value, storage)) unkept.delete(kind);
     else unkept.add(kind);
     reminderStore.setState({ [kind]: value } as Pick<ReminderState, K>);
   };

@@ -11,6 +11,7 @@ export const ALLOWED_ENGLISH: readonly string[] = [
   'Form 8949',
   ...TYPED,
   'Lightweight Charts',
+  'Ethereum',
   'Destination tag',
   'Travel Rule',
   'TradingView',

@@ -1,5 +1,6 @@
 import { kept } from '#app/storage/kept.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
+import { tryToKeep } from '#app/storage/tryToKeep.ts';
 
 /** Orders that were sent and whose outcome is not known yet. */
 export interface PendingOrders<Order> {
@@ -41,7 +42,7 @@ export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>)
 
   const write = (orders: readonly Order[]): void => {
     if (orders.length === 0) stored.forget();
-    unkept = orders.length === 0 || stored.keep(orders) ? undefined : orders;
+    unkept = orders.length === 0 || tryToKeep(key, orders, storage) ? undefined : orders;
   };
 
   return {

@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { kept, keptText } from '#app/storage/kept.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
+import { tryToKeep } from '#app/storage/tryToKeep.ts';
 import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 
 const numberOf = (value: unknown): number | undefined => (typeof value === 'number' ? value : undefined);
 
 it('A value is there again under its key until it is forgotten', () => {
   const storage = openStorage();
-  expect(kept('sluice.height', numberOf, storage).keep(40)).toBe(true);
+  // An effect that ends with what `keep` gives would take it for what undoes the effect.
+  expect(kept('sluice.height', numberOf, storage).keep(40)).toBeUndefined();
   expect(kept('sluice.height', numberOf, storage).read()).toBe(40);
   expect(kept('sluice.width', numberOf, storage).read()).toBeUndefined();
   kept('sluice.height', numberOf, storage).forget();
@@ -39,4 +41,12 @@ it('A schema can give a value where nothing is kept, but not where storage is de
   const listOf = (value: unknown) => (Array.isArray(value) ? value : []);
   expect(kept('sluice.list', listOf, openStorage()).read()).toEqual([]);
   expect(kept('sluice.list', listOf, DENIED).read()).toBeUndefined();
+});
+
+it('Those who have to know are told whether a value is kept', () => {
+  const storage = openStorage();
+  expect(tryToKeep('sluice.height', 40, storage)).toBe(true);
+  expect(kept('sluice.height', numberOf, storage).read()).toBe(40);
+  expect(tryToKeep('sluice.height', 50, { ...storage, setItem: DENIED.setItem })).toBe(false);
+  expect(kept('sluice.height', numberOf, storage).read()).toBe(40);
 });

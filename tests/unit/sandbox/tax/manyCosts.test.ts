@@ -39,5 +39,5 @@ test('The costs of many receipts are all kept, or none of them', async () => {
   expect(await missing()).toEqual(before.slice(2));
   // A cost keeps the currency that it was written in, whatever the residence is by then.
   const entered = (await readOverview(visitor, 2026)).coins.flatMap(({ enteredCost }) => enteredCost);
-  expect(entered.find(({ txId }) => txId === one.txId)).toMatchObject({ written: '5', currency: 'JPY' });
+  expect(entered.find((cost) => cost.txId === one.txId)).toMatchObject({ written: '5', currency: 'JPY' });
 });

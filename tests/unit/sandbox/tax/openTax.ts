@@ -14,6 +14,7 @@ interface Overview {
       readonly amount: string;
       readonly worth: string;
     }[];
+    readonly enteredCost: readonly Readonly<Record<'txId' | 'written' | 'currency', string>>[];
   })[];
   readonly summary: Readonly<Record<string, string | number>>;
   readonly months: readonly { readonly month: string; readonly disposals: number; readonly gain: string }[];

@@ -22,7 +22,9 @@ test('where there is no feed the table says so instead of loading for ever, and 
     linkState: 'attached',
   } as const;
   connect({ ...attached, feed });
-  await expect.element(screen.getByText(/^Pairs can't be shown because the price feed/)).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Can't reach the price feed, so pairs can't be shown/))
+    .toBeVisible();
   await expect.element(screen.getByText(/^Loading pairs/)).not.toBeInTheDocument();
   await expect.element(screen.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
   connect({ ...attached, feed: LIVE });
