@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { MoneyText } from '#app/components/MoneyText.tsx';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import { createRounding } from '#shared/money/createRounding.ts';
+import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
+import { ShortFigure } from './ShortFigure.tsx';
 
 export interface OriginsCardProps {
   readonly overview: ResultOf<'taxOverview'>;
@@ -11,6 +13,9 @@ export function OriginsCard({ overview: { summary, currency } }: OriginsCardProp
   const { t } = useTranslation();
   const { incomes, withheld } = summary;
   if (incomes.length === 0 && withheld.length === 0) return null;
+  const digits = moneyDigitsOf(currency);
+  // Each list comes to the figure of the year that it makes up.
+  const [roundIncome, roundTax] = [createRounding(digits), createRounding(digits)];
   return (
     <section className="card tax-card" aria-labelledby="tax-origins">
       <h2 id="tax-origins">{t('tax.origin.title')}</h2>
@@ -19,7 +24,10 @@ export function OriginsCard({ overview: { summary, currency } }: OriginsCardProp
           <div key={kind}>
             <dt>{t(`tax.origin.kind.${kind}`)}</dt>
             <dd>
-              <MoneyText amount={value} coin={currency} />
+              <ShortFigure
+                figure="income"
+                {...{ value, currency, shown: roundIncome(value).toFixed(digits) }}
+              />
             </dd>
           </div>
         ))}
@@ -27,7 +35,10 @@ export function OriginsCard({ overview: { summary, currency } }: OriginsCardProp
           <div key={`${type} ${by}`}>
             <dt>{t('tax.origin.withheld', { type, by })}</dt>
             <dd>
-              <MoneyText amount={value} coin={currency} />
+              <ShortFigure
+                figure="taxWithheld"
+                {...{ value, currency, shown: roundTax(value).toFixed(digits) }}
+              />
             </dd>
           </div>
         ))}
