@@ -2,7 +2,7 @@ import { FIRST_SCREEN, isScreen, listVisits, PAGE } from './listVisits.ts';
 import { mergeFiles, type PackedFile } from './mergeFiles.ts';
 import { loadedAfter, loadedWith, type ModuleGraph } from './moduleGraph.ts';
 
-// Which file of the build a module goes into, where it is not the bundler's own choice: few files, and in each what is needed
+// The file of the build that a module goes into, where it is not the bundler's own choice: few files, and in each what is needed
 // together. A first visit is at most 45 requests and 270 kB of script on the main thread (design.md section 10).
 
 /** What every page needs: one file, which packs better than six and stays the same from one deploy to the next. */
@@ -19,7 +19,7 @@ const LATE_LIBRARIES = /\/@radix-ui\/react-toast\//;
 /** The styles of all screens together are some 20 kB as packed, and would be ten requests. */
 const STYLES = /\.css$/;
 
-/** Of what a screen may load later, some is loaded at once, and some never. */
+/** Some of what a screen may load later is loaded at once, and some never. */
 const LATER_WEIGHT = 0.2;
 /** Some 2 kB as packed. */
 const REQUEST_SIZE = 10_000;
@@ -30,9 +30,9 @@ const SMALL = 20_000;
 export type FileName = (id: string, graph: ModuleGraph) => string | null;
 
 export interface FileNames {
-  /** Of what every page needs. */
+  /** The file of what every page needs. */
   readonly first: FileName;
-  /** Of what several screens need at once, or one of them and what it loads later. */
+  /** The file of what several screens need at once, or one of them and what it loads later. */
   readonly shared: FileName;
 }
 

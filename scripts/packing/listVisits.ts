@@ -11,7 +11,7 @@ export const PAGE = 'src/app/main.tsx';
 export const FIRST_SCREEN = 'src/app/screens/convert/exchange/ExchangeScreen.tsx';
 /** What every page loads as soon as its first screen is there, whatever that is. */
 const AT_REST = ['src/app/layout/atRest.ts', 'src/app/start/startWatches.ts'];
-/** Of what the first screen loads beside the market, the tabs that a visit opens only if its address says so. */
+/** The tabs beside the market that a visit opens only if its address says so. */
 const FURTHER_TABS = [
   'src/app/screens/convert/exchange/limit/LimitTab.tsx',
   'src/app/screens/convert/exchange/batch/BatchForm.tsx',
@@ -23,10 +23,10 @@ const IN_SIGHT = [
   'src/app/screens/withdraw/addressCheck/RiskLog.tsx',
 ];
 const SCREEN = /\/src\/app\/screens\/.*Screen\.tsx$/;
-/** They need the most: what others need would take them over the limit. */
+/** Screens that need the most: what others need would take them over the limit. */
 const HEAVY_SCREENS = /\/(?:Withdraw|BlockConvert|ExchangeHistory)Screen\.tsx$/;
 const HEAVY_WEIGHT = 6;
-/** Of the first screen every byte counts: most visits begin there. */
+/** Every byte of the first screen counts: most visits begin there. */
 const FIRST_SCREEN_WEIGHT = 20;
 
 export function isScreen(id: string): boolean {

@@ -1,7 +1,7 @@
 /** Modules that are in one file. `needs` and `mayNeed` are sets of visits, a bit each. */
 export interface PackedFile {
   readonly modules: readonly string[];
-  /** Of their code before it is packed. */
+  /** The size of their code before it is packed. */
   readonly size: number;
   /** The visits that need one of its modules at once. */
   readonly needs: number;

@@ -10,7 +10,7 @@ import { changesOf, type HolderChange, settleTransfer } from './readMoves.ts';
 import { costsOf, proceedsOf, type Values, worthOf } from './valueEvents.ts';
 
 export interface AssessOptions extends Values {
-  /** Whose figures these are, taken together. Events are those of all accounts of the person. */
+  /** The accounts whose figures these are, taken together. Events are those of all accounts of the person. */
   readonly asked: ReadonlySet<number>;
   readonly period: Period;
   /** The method in force at a moment. Share matching is in force always or never. */

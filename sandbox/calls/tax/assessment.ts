@@ -16,7 +16,7 @@ export interface StatedCost {
 /** Coins that came without a price. */
 export interface Receipt {
   readonly txId: string;
-  /** Whose account they came to. */
+  /** The account that the coins came to. */
   readonly uid: number;
   readonly amount: Decimal;
   readonly atMs: number;

@@ -82,7 +82,7 @@ export interface Matched {
   readonly proceeds: Decimal;
   readonly cost: Decimal;
   readonly isDisposal: boolean;
-  /** They come to it, to the last digit. */
+  /** The lines add up to the figures above, to the last digit. */
   readonly lines: readonly LotLine[];
 }
 
@@ -92,7 +92,7 @@ export interface OpenLot {
   readonly acquiredMs: number | null;
   readonly amount: Decimal;
   readonly cost: Decimal;
-  /** They came without a cost, so that neither it nor their day of purchase is known. */
+  /** The coins came without a cost, so that neither it nor their day of purchase is known. */
   readonly isUnknown: boolean;
   /** Receipts of unknown cost that the cost comes from: more than its own where it was averaged. */
   readonly unknown: ReadonlySet<string>;

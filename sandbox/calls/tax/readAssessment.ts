@@ -20,7 +20,7 @@ import { readEvents } from './readEvents.ts';
 import { createRateAt, type Residence } from './residence.ts';
 
 export interface AssessmentQuestion {
-  /** Whose coins, taken together. */
+  /** The accounts whose coins are taken together. */
   readonly uids: readonly number[];
   /** Who asks: all accounts of the family are one person's, and any of them may have said what coins had cost. */
   readonly user: DemoUser;
@@ -38,7 +38,7 @@ export interface TaxFigures {
   readonly cost: string;
   readonly gain: string;
   readonly income: string;
-  /** Of conversions and of withdrawals together. */
+  /** The fees of conversions and of withdrawals together. */
   readonly fees: string;
   readonly conversionFees: string;
   readonly withdrawalFees: string;
@@ -101,7 +101,7 @@ export function missingOf({ receipts }: Pick<CoinAssessment, 'receipts'>): reado
   return receipts.filter(({ stated }) => stated === undefined);
 }
 
-/** Those of them that a user may see: a sub-account not what came to its main account (screens.md 1.14). */
+/** The receipts that a user may see: a sub-account not what came to its main account (screens.md 1.14). */
 export function seenBy(user: DemoUser, receipts: readonly Receipt[]): readonly Receipt[] {
   const visible = new Set(listVisible(user).map(({ id }) => id));
   return receipts.filter(({ uid }) => visible.has(uid));

@@ -24,12 +24,12 @@ export interface TaxEvent {
   readonly id: string;
   readonly atMs: number;
   readonly nature: 'trade' | 'derivatives' | 'transfer';
-  /** Whose it is: who pays its fees, and whose its taxes are. */
+  /** The account that an event is of, which pays its fees and taxes. */
   readonly uid: number;
   readonly changes: readonly OwnChange[];
   readonly fees: readonly CoinChange[];
   readonly taxes: readonly CoinChange[];
-  /** Of derivatives. */
+  /** The kind of income; of derivatives alone. */
   readonly incomeKind: IncomeKind;
   /** What the taxes are: "TDS"; "" without any. */
   readonly taxType: string;

@@ -10,9 +10,9 @@ export interface Line {
   readonly atMs: number;
   readonly kind: string;
   readonly reference: string;
-  /** Whose movement it mainly is: who pays its fees. */
+  /** The account that a movement mainly is of, which pays its fees. */
   readonly payer: number;
-  /** Whose wallet; 0 is the exchange. */
+  /** The user of the wallet; 0 is the exchange. */
   readonly uid: number;
   readonly wallet: string;
   readonly coin: string;

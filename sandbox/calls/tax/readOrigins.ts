@@ -22,9 +22,9 @@ const RECORDS_AT_ONCE = 200;
 
 /** What the records say of movements that the ledger does not. */
 export interface Origins {
-  /** Of a line of the derivatives log; `other` for sums that an exchange booked in earlier days. */
+  /** The kind of a line of the derivatives log; `other` for sums that an exchange booked in earlier days. */
   readonly incomeKindOf: (reference: string) => IncomeKind;
-  /** Which tax a conversion withheld: "TDS", or "". */
+  /** The tax that a conversion withheld: "TDS", or "". */
   readonly taxTypeOf: (reference: string) => string;
 }
 

@@ -39,7 +39,7 @@ const METHODS: Readonly<Record<CostMethod, string>> = {
 
 export interface TaxReportQuestion {
   readonly user: DemoUser;
-  /** Whose coins, taken together: the user's own, or those of the family. */
+  /** The accounts whose coins are taken together: the user's own, or those of the family. */
   readonly uids: readonly number[];
   readonly year: number;
   /** By whose rules; "" for calendar years of UTC in USD. */
@@ -115,7 +115,7 @@ function numberOf(identity: TaxIdentity | undefined, country: string): string {
   return isOwn ? `${identity.type} ${identity.idMasked}` : 'Not given for this country';
 }
 
-/** Which form rows are in the order of; it is filled in by the reader, and is none of the tax office's. */
+/** The form in whose order rows are; it is filled in by the reader, and is none of the tax office's. */
 function describeLayout({ name, facts }: ReturnLayout, year: number): FileDocument['facts'] {
   return [
     ['Layout', name],
@@ -155,7 +155,7 @@ function describeMissing(coins: readonly CoinAssessment[], { currency }: Residen
   return receipts === 0 ? 'Yes' : `No: ${count} without a cost, worth ${worth} ${currency} when they came`;
 }
 
-/** Whose figures these are, where they are not the user's own alone. */
+/** The accounts whose figures these are, where they are not the user's own alone. */
 function nameOthers(user: DemoUser, uids: readonly number[]): FileDocument['facts'] {
   const isOwn = uids.length === 1 && uids[0] === user.id;
   return isOwn ? [] : [['Figures of', uids.join(', ')]];

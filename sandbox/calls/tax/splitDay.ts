@@ -7,7 +7,7 @@ interface DayPart {
 }
 
 /**
- * Of what was disposed of on a day, which by share matching is one disposal, the part of the accounts that are asked for: the
+ * Takes from what was disposed of on a day, which by share matching is one disposal, the part of the accounts that are asked for: the
  * sales of the day take from its lines in the order of time. The parts of all accounts come to the whole, to the last digit.
  */
 export function splitDay(removals: readonly Removal[], lines: readonly CostLine[]): DayPart {

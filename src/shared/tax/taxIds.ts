@@ -6,7 +6,7 @@ interface IdRule {
   readonly pattern: RegExp;
   /** One of its shape, which is no person’s. */
   readonly example: string;
-  /** Its check digits; for those that have none, or whose rule is not published, the shape is all there is. */
+  /** The check digits of a number; for those that have none, or whose rule is not published, the shape is all there is. */
   readonly check?: check.TaxIdCheck;
 }
 

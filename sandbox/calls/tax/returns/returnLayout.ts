@@ -11,9 +11,9 @@ export interface ReturnSheets {
 
 /** The order in which a country's return asks for disposals, in the words of its tax office. */
 export interface ReturnLayout {
-  /** Of the file: what the form is called. */
+  /** The title of the file: what the form is called. */
   readonly title: string;
-  /** Which form and which part of it. */
+  /** The form, and the part of it. */
   readonly name: string;
   /** What else the reader has to know of the form of a tax year, which is called by the calendar year it begins in. */
   readonly facts: (year: number) => FileDocument['facts'];

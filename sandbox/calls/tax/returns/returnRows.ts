@@ -8,7 +8,7 @@ import type { Residence } from '../residence.ts';
 
 /** A part of a disposal as a return has it: amounts in the smallest unit of the currency that it is paid in. */
 export interface ReturnRow {
-  /** Of the disposal that it belongs to, from 1, in the order of time. */
+  /** The number of the disposal that a row belongs to, from 1, in the order of time. */
   readonly disposal: number;
   readonly coin: string;
   readonly amount: Decimal;

@@ -92,7 +92,7 @@ async function limitStorage(page: Page, origin: string, quotaSize?: number): Pro
   await session.detach();
 }
 
-/** Of the page and of the workers that it shares. */
+/** Sets the clock of the page, and of the workers that it shares. */
 async function setClocks(page: Page, aheadMs: number): Promise<void> {
   await page.evaluate(setClock, aheadMs);
   const workers = page

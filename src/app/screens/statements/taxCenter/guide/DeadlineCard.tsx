@@ -12,7 +12,7 @@ import { useYearWords } from '../year/useYearWords.ts';
 import { deadlineOf } from './deadlines.ts';
 
 export interface DeadlineCardProps {
-  /** Of the tax identity, or of the profile; "" for none. */
+  /** The country of the tax identity, or of the profile; "" for none. */
   readonly country: string;
   readonly year: number;
 }

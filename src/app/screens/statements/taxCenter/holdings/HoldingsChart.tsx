@@ -40,7 +40,7 @@ export function HoldingsChart({ overview }: HoldingsChartProps) {
   );
 }
 
-/** Of which day it is, and how long the law of the country asks to keep coins. */
+/** The day of the holdings, and how long the law of the country asks to keep coins. */
 function HoldingsWords({ overview: { holdings, country, timezone } }: HoldingsChartProps) {
   const { t } = useTranslation();
   const language = useLanguage();

@@ -17,7 +17,7 @@ import { COST_SCALE, isTooLargeCost, priceOfOne, type Receipt } from './receipts
 
 export interface CostDialogProps {
   readonly receipt: Receipt;
-  /** Whose days a purchase is of. */
+  /** The country whose days a purchase is of. */
   readonly country: string;
   readonly currency: string;
   readonly onSaved: () => void;

@@ -23,7 +23,7 @@ const SHOWN_AT_FIRST = 5;
 
 export interface MissingCostCardProps {
   readonly overview: ResultOf<'taxOverview'>;
-  /** Whose days a purchase is of. */
+  /** The country whose days a purchase is of. */
   readonly country: string;
   /** The figures have to be computed again. */
   readonly onSaved: () => void;

@@ -40,9 +40,9 @@ const QUARTERS: readonly Quarter[] = [1, 2, 3, 4];
 
 export interface SubAccountsCardProps {
   readonly year: number;
-  /** Whose years these are. */
+  /** The country whose years these are. */
   readonly country: string;
-  /** That of the address, where nothing else on the page goes by it. */
+  /** The year of the address, where nothing else on the page goes by it. */
   readonly quarter: Quarter | undefined;
   readonly onQuarter: ((quarter: Quarter | undefined) => void) | undefined;
   readonly onShow: (whose: Whose) => void;

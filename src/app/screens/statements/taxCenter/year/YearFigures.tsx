@@ -23,13 +23,13 @@ import { useYearWords } from './useYearWords.ts';
 
 /** What the year came to stands first; the others follow in the order of the files. */
 const SHOWN: readonly Figure[] = ['gain', ...FIGURES.filter((figure) => figure !== 'gain')];
-/** Those that are too low or too high where a cost is missing. */
+/** Figures that are too low or too high where a cost is missing. */
 const BY_COST: readonly Figure[] = ['cost', 'gain'];
 
 export interface YearFiguresProps {
   readonly query: ApiQuery<'taxOverview'>;
   readonly year: number;
-  /** Whose years these are. */
+  /** The country whose years these are. */
   readonly country: string;
   readonly onYear: (year: number) => void;
   /** Leads to the receipts without a price. */

@@ -29,7 +29,7 @@ export type JudgedCosts =
 
 export interface CostQuestion {
   readonly receipts: readonly Receipt[];
-  /** Whose days they are. */
+  /** The country whose days they are. */
   readonly country: string;
   /** Reads an amount in anybody's separators, the reader's own first. */
   readonly readAmount: (text: string) => AmountReading;
@@ -120,7 +120,7 @@ function readCost(text: string, { readAmount, point }: CostQuestion): AmountRead
   return amount === undefined ? reading : { kind: 'amount', amount };
 }
 
-/** Which mark is the file's decimal point where a text means this reading of it. */
+/** The mark that is the file's decimal point where a text means this reading of it. */
 export function pointOf(text: string, reading: string): string {
   const mark = text.includes(',') ? ',' : '.';
   if (reading.includes('.')) return mark;
