@@ -129,8 +129,10 @@ describe('loading in steps', () => {
     await expect.poll(mountedRows).toBeGreaterThan(5);
     const [rows, calls] = [mountedRows(), logCalls().length];
     release();
-    await screen.getByRole('button', { name: 'Continue' }).click();
-    await expect.poll(mountedRows).toBeGreaterThan(rows);
+    (screen.getByRole('button', { name: 'Continue' }).element() as HTMLElement).focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText('Stopped', { exact: false })).not.toBeInTheDocument();
+    await expect.poll(mountedRows, { message: 'rows of the next part' }).toBeGreaterThan(rows);
     // No step that was there is asked for again.
     const starts = logCalls()
       .slice(0, 2)
