@@ -1,5 +1,13 @@
 import { Search } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useMemo, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useDeferredValue,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
@@ -34,7 +42,9 @@ export function CoinSearch(props: CoinSearchProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  const coins = useMemo(() => listCoins(), [listCoins]);
+  // The search is there in the first frame, in which the press is answered, and the list in the next one.
+  const isListDue = useDeferredValue(true, false);
+  const coins = useMemo(() => (isListDue ? listCoins() : []), [isListDue, listCoins]);
   const rows = useMemo(
     () => pickerRows(coins, { recent, isHeldFirst }, query),
     [coins, recent, isHeldFirst, query],
@@ -95,7 +105,7 @@ export function CoinSearch(props: CoinSearchProps) {
       <div className="coin-body">
         {notice}
         {isShown && <CoinList {...{ rows, query, active, chosen }} id={listId} onPick={pick} />}
-        {notice === undefined && rows.length === 0 && (
+        {isListDue && notice === undefined && rows.length === 0 && (
           <div className="grid content-start justify-items-center gap-3 p-6 text-center">
             <p className="text-text-2 wrap-anywhere">
               {query.trim() === '' ? t('coinPicker.empty') : t('coinPicker.none', { query })}

@@ -4,9 +4,7 @@ import { useStore } from 'zustand';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
 import { globalStore, type User } from '#app/stores/globalStore.ts';
-import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { methodsOf, taxCurrencyOf } from '#shared/tax/taxCountries.ts';
 import { DocumentsCard } from './documents/DocumentsCard.tsx';
 import { DeadlineCard } from './guide/DeadlineCard.tsx';
@@ -15,7 +13,6 @@ import { HoldingsCard } from './holdings/HoldingsCard.tsx';
 import { IdentityCard } from './identity/IdentityCard.tsx';
 import { useTaxIdentity } from './identity/useTaxIdentity.ts';
 import { IndiaCard } from './india/IndiaCard.tsx';
-import { MethodDialog } from './methods/MethodDialog.tsx';
 import { MissingCostCard } from './missing/MissingCostCard.tsx';
 import { SubAccountsCard } from './subAccounts/SubAccountsCard.tsx';
 import { useTaxLink } from './useTaxLink.ts';
@@ -24,7 +21,6 @@ import { CheckCard } from './year/CheckCard.tsx';
 import { CoinsCard } from './year/CoinsCard.tsx';
 import { OriginsCard } from './year/OriginsCard.tsx';
 import { useRefreshYears, useTaxYear } from './year/useTaxYear.ts';
-import { useYearWords } from './year/useYearWords.ts';
 import { YearCard } from './year/YearCard.tsx';
 import { yearsOf } from './year/yearsOf.ts';
 
@@ -42,7 +38,6 @@ export function TaxPage({ user }: { readonly user: User }) {
   const dropped = useDropped({ names: link.dropped }, clean);
   const { year, quarter } = choice;
   const [whose, setWhose] = useState<Whose>('own');
-  const [isComparing, setComparing] = useState(false);
   const question = { year, country, uids: uidsOf(whose, user.id, subs) };
   // By the country of the tax number, if there is one: not known before it is read, or cannot be.
   const isKnown = identity !== undefined || used.error !== null;
@@ -54,23 +49,14 @@ export function TaxPage({ user }: { readonly user: User }) {
   const isIndian = country === INDIA || user.country_code === INDIA;
   const overview = query.answer?.result;
   const method = overview?.method ?? methodsOf(country)[0];
-  const label = useYearWords(country)(year);
   const isMissing = identity?.status === 'none';
-
-  const methodChanged = (next: CostMethod): void => {
-    setComparing(false);
-    refreshYears();
-    const words = { year: label, method: t(`tax.method.name.${next}`) };
-    showToast({ type: 'success', key: 'taxMethod', text: t('tax.method.changed', words) });
-  };
 
   const yearPart = (
     <div key="year" className="tax-year">
       <YearCard
-        {...{ query, year, years, country, subs, whose, method }}
+        {...{ query, year, years, country, subs, whose, question, method }}
         onYear={(next) => change({ year: next })}
         onWhose={setWhose}
-        onCompare={() => setComparing(true)}
         onMissing={() => showMissing(missingCard.current)}
       />
     </div>
@@ -120,14 +106,6 @@ export function TaxPage({ user }: { readonly user: User }) {
         {[yearPart, ...(isMissing ? [identityPart, mainPart] : [mainPart, identityPart]), guidePart]}
       </div>
       <p className="tax-disclaimer">{t('tax.disclaimer')}</p>
-      {isComparing && (
-        <MethodDialog
-          {...{ question, country }}
-          current={method}
-          onChanged={methodChanged}
-          onClose={() => setComparing(false)}
-        />
-      )}
     </>
   );
 }

@@ -1,15 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { Button } from '#app/components/Button.tsx';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
-import { Hint } from '#app/components/Hint.tsx';
 import { Select } from '#app/components/Select.tsx';
 import type { MemberInfo } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { methodsOf } from '#shared/tax/taxCountries.ts';
 import { taxYearLabel } from '#shared/tax/taxYears.ts';
+import { MethodChoice } from '../methods/MethodChoice.tsx';
 import { MethodLaw } from '../methods/MethodLaw.tsx';
 import type { Whose } from '../whose.ts';
+import type { YearQuestion } from './useTaxYear.ts';
 import { useYearWords } from './useYearWords.ts';
 import { YearFigures, type YearFiguresProps } from './YearFigures.tsx';
 import { YearRange } from './YearRange.tsx';
@@ -21,8 +20,8 @@ export interface YearCardProps extends YearFiguresProps {
   readonly subs: NonNullable<MemberInfo['sub_accounts']>;
   readonly whose: Whose;
   readonly onWhose: (whose: Whose) => void;
+  readonly question: YearQuestion;
   readonly method: CostMethod;
-  readonly onCompare: () => void;
 }
 
 const TONE_BY_STATE: Readonly<Record<YearState, ChipTone>> = {
@@ -33,7 +32,7 @@ const TONE_BY_STATE: Readonly<Record<YearState, ChipTone>> = {
 
 /** What a year came to, for one account or for several, by the chosen method (screens.md 1.20). */
 export function YearCard(props: YearCardProps) {
-  const { query, year, years, country, onYear, subs, whose, onWhose, method, onCompare, onMissing } = props;
+  const { query, year, years, country, onYear, subs, whose, onWhose, question, method, onMissing } = props;
   const { t } = useTranslation();
   const yearWords = useYearWords(country);
   const labelOf = (each: number): string => taxYearLabel(country, each);
@@ -70,16 +69,7 @@ export function YearCard(props: YearCardProps) {
               onChange={(text) => onWhose(text === 'own' || text === 'together' ? text : Number(text))}
             />
           )}
-          <div className="tax-method">
-            <Hint text={t('tax.method.text')}>
-              {t('tax.overview.method', { method: t(`tax.method.name.${method}`) })}
-            </Hint>
-            {methodsOf(country).length > 1 && country !== '' && (
-              <Button size="small" onClick={onCompare}>
-                {t('tax.method.change')}
-              </Button>
-            )}
-          </div>
+          <MethodChoice {...{ question, method, country }} />
         </div>
       </div>
       {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}
