@@ -3,7 +3,7 @@ import { LONG_FUNCTIONS } from './longFunctions.ts';
 import { findOtherBreakpoints } from './rules/breakpointRules.ts';
 import { findOpenSubjects } from './rules/commentRules.ts';
 import { findLongFunctions } from './rules/functionRules.ts';
-import { findAnySiblings } from './rules/siblingRules.ts';
+import { findAnySiblings, findHasBefore } from './rules/siblingRules.ts';
 import {
   findAnys,
   findBarrels,
@@ -61,6 +61,11 @@ describe('the code', () => {
     expect(sheets.flatMap((path) => findAnySiblings(path, readText(path)))).toEqual([]);
   });
 
+  test('asks in no selector what an element has before the part that is styled', () => {
+    const sheets = listFiles('src').filter((path) => path.endsWith('.css'));
+    expect(sheets.flatMap((path) => findHasBefore(path, readText(path)))).toEqual([]);
+  });
+
   test('has text of the sizes and weights of one scale alone', () => {
     const paths = ['src', 'gallery'].flatMap(listFiles).filter((path) => /\.(?:css|tsx)$/.test(path));
     expect(paths.flatMap((path) => findTypeOffScale(path, readText(path)))).toEqual([]);
@@ -83,6 +88,15 @@ test('a selector of any later sibling is found, and none in a comment', () => {
   expect(findAnySiblings('a.css', '/* a ~ * */\n.a ~ * {\n}\n.b + .c * {\n}\n.d + span {\n}')).toEqual([
     'a.css:2 asks every element for an earlier sibling',
     'a.css:6 asks every element for an earlier sibling',
+  ]);
+});
+
+test('a selector that asks first what an element has is found, and none that asks it last', () => {
+  const text =
+    '.a:has(b) > .c {\n}\n.a:has(> .b):has(c),\n.d:not(:has(e)) {\n}\n.a:not(:has(> [x="y"])) .b,\n.c {\n}';
+  expect(findHasBefore('a.css', text)).toEqual([
+    'a.css:1 asks what an element has before what it styles',
+    'a.css:6 asks what an element has before what it styles',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import { CircleCheck, Printer, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printAlone } from '#app/browser/printAlone.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Button } from '../Button.tsx';
 import { type Copied, CopyButton } from '../CopyButton.tsx';
@@ -46,7 +47,7 @@ export function ReceiptSheet(props: ReceiptSheetProps) {
   const Icon = isPartial ? TriangleAlert : CircleCheck;
   const text = [title, ...facts.map(({ label, plain }) => withLabel(label, plain, language)), ...moreLines];
   return (
-    <section className="receipt printed-alone" aria-label={title}>
+    <section ref={printAlone} className="receipt printed-alone" aria-label={title}>
       <p role="status" className={isTitled ? 'sr-only' : 'receipt-title'}>
         <Icon size={20} aria-hidden="true" className={isPartial ? 'text-warn' : 'text-up'} />
         {title}

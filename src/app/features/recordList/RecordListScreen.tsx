@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { printList } from '#app/browser/printAlone.ts';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { formatDate } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -100,7 +101,7 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
     </>
   );
   return (
-    <div className={run.isPart ? 'record-part' : 'record-list'}>
+    <div ref={run.isPart ? undefined : printList} className={run.isPart ? 'record-part' : 'record-list'}>
       {recent !== undefined && (
         <div className="records-recent">
           <h2>{recent.title(t)}</h2>

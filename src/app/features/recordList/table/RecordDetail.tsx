@@ -1,6 +1,7 @@
 import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printAlone } from '#app/browser/printAlone.ts';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
@@ -41,6 +42,10 @@ export interface RecordDetailProps {
   readonly actions?: ReactNode;
 }
 
+/** With its title and status, which stand in the panel or sheet. */
+const printPanel = (detail: HTMLElement | null) =>
+  printAlone(detail?.closest<HTMLElement>('[role="dialog"]') ?? null);
+
 /**
  * All of a record: its outcome, what happened, every figure, and what can be done; beside its table, and on a phone a sheet.
  * It is copied as text, and printed as a receipt without the page around it (screens.md 0.3, C8; 1.2).
@@ -54,7 +59,7 @@ export function RecordDetail(props: RecordDetailProps) {
   const times = new Set(steps.map(({ atMs }) => atMs));
   const shownFacts = facts.filter(({ atMs }) => atMs === undefined || !times.has(atMs));
   const content = (
-    <div className="record-detail">
+    <div ref={printPanel} className="record-detail">
       {results.length > 0 && (
         <ul className="record-results">
           {results.map(({ place, ...amount }) => (

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { printAlone } from '#app/browser/printAlone.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import {
@@ -149,7 +150,10 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
         );
       default:
         return (
-          <div className={state.name === 'SUCCESS' ? 'block-outcome printed-alone' : 'block-outcome'}>
+          <div
+            {...(state.name === 'SUCCESS' && { ref: printAlone })}
+            className={state.name === 'SUCCESS' ? 'block-outcome printed-alone' : 'block-outcome'}
+          >
             <OutcomePanel
               state={state}
               account={accountName(state.deal.account)}

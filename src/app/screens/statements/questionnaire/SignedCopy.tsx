@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { printAlone } from '#app/browser/printAlone.ts';
 import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { colonOf, withLabel } from '#app/components/format/joinTexts.ts';
@@ -81,7 +82,7 @@ export function SignedCopy(props: SignedCopyProps) {
 function Sheet({ texts, ...props }: SignedCopyProps & { readonly texts: Texts }) {
   const { t } = useTranslation();
   return (
-    <article className="amp-sheet">
+    <article ref={printAlone} className="amp-sheet">
       <h1>{t('amp.signed.heading')}</h1>
       <p>
         {t('amp.signed.product')}: <bdi>{props.product.name}</bdi>

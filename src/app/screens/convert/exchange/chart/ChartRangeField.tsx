@@ -42,7 +42,9 @@ export function ChartRangeField({ range, onRange }: ChartRangeFieldProps) {
             aria-label={t(`chart.rangeIs.${each.id}`)}
             onChange={() => onRange(each)}
           />
-          <span aria-hidden="true">{t(`chart.rangeShort.${each.id}`)}</span>
+          <span aria-hidden="true" className="segment-word">
+            {t(`chart.rangeShort.${each.id}`)}
+          </span>
         </label>
       ))}
     </fieldset>

@@ -149,7 +149,7 @@ export function ExpiryField({ offered, days, onDays }: ExpiryFieldProps) {
               checked={each === days}
               onChange={() => onDays(each)}
             />
-            <span>{t('limit.days', { count: each })}</span>
+            <span className="segment-word">{t('limit.days', { count: each })}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { printAlone } from '#app/browser/printAlone.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
@@ -19,7 +20,7 @@ export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: Pr
   const tag = tagKindOf(terms.tag.name);
   const { addressDeposit, tagDeposit } = address;
   return (
-    <div className="deposit-sheet printed-alone" aria-hidden="true">
+    <div ref={printAlone} className="deposit-sheet printed-alone" aria-hidden="true">
       <h2>{t('deposit.qr.title', { coin, chain: terms.chainType })}</h2>
       <QrCode text={payment.text} alt="" />
       <h3>{t('deposit.address')}</h3>
