@@ -157,7 +157,7 @@ export default defineConfig(
       target: 'es2022',
     },
     test: {
-      // Two lanes share the cores: the Node projects, and browser tests one file at a time.
+      // Two lanes share the cores: the Node projects, and tests of workers one file at a time.
       maxWorkers: NODE_WORKERS,
       projects: await testProjects(),
     },

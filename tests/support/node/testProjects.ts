@@ -6,7 +6,7 @@ import { CHROMIUM_SWITCHES, findChromium } from '../../../scripts/findChromium.m
 import { forwardCalls } from './forwardCalls.ts';
 import { orderFault, readSandbox } from './sandboxCommands.ts';
 
-/** Files of the Node projects that run at once, beside the one file of a browser project. */
+/** Files of the Node projects that run at once, beside the one file of the workers' project. */
 export const NODE_WORKERS = Math.min(availableParallelism(), 4);
 
 /** A real Chromium for the tests that need one; each project gets a fresh object, which Vitest asks for. */
@@ -30,7 +30,10 @@ async function inChromium() {
   };
 }
 
-/** The projects of `npm test`. Node's and the browsers' share a group and so run side by side; e2e comes after them. */
+/**
+ * The projects of `npm test`. Node's and the workers' share a group and so run side by side. Pages have the machine to
+ * themselves: beside others some frames came too late for what their tests wait for. Whole browsers come last.
+ */
 export async function testProjects(): Promise<TestProjectConfiguration[]> {
   return [
     {
@@ -158,6 +161,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       },
       test: {
         name: 'component',
+        sequence: { groupOrder: 1 },
         include: ['tests/component/**/*.test.tsx'],
         setupFiles: ['tests/support/browser/forgetDevice.ts'],
         browser: { ...(await inChromium()), viewport: { width: 1440, height: 900 } },
@@ -171,7 +175,7 @@ export async function testProjects(): Promise<TestProjectConfiguration[]> {
       test: {
         name: 'e2e',
         // Whole browsers with several tabs, and times that count: nothing runs beside them.
-        sequence: { groupOrder: 1 },
+        sequence: { groupOrder: 2 },
         fileParallelism: false,
         // One process, which loads the exchange and its database once.
         isolate: false,
