@@ -32,13 +32,17 @@ export function zonedDayOf(timeZone: string, atMs: number): number {
   return Math.floor(wallMs(timeZone, atMs) / DAY_MS);
 }
 
-/** The first moment of a day on a zone's calendar, ms since 1970; the day as `zonedDayOf` counts it. */
+/**
+ * The first moment of a day on a zone's calendar, ms since 1970; the day as `zonedDayOf` counts it. A day that clocks begin at
+ * one o'clock, or twice, begins at the first moment that has its date; one that a zone left out, where the next one begins.
+ */
 export function startOfZonedDay(timeZone: string, day: number): number {
   const wall = day * DAY_MS;
   if (timeZone === 'UTC') return wall;
-  // The distance from UTC may have changed within the hours between both guesses: the second one is on the right side.
-  const guess = wall - (wallMs(timeZone, wall) - wall);
-  return wall - (wallMs(timeZone, guess) - guess);
+  const startBy = (atMs: number): number => wall - (wallMs(timeZone, atMs) - atMs);
+  const [one, other] = [startBy(wall - DAY_MS), startBy(wall + DAY_MS)];
+  const first = Math.min(one, other);
+  return zonedDayOf(timeZone, first) === day ? first : Math.max(one, other);
 }
 
 /** The count of a date: month from 1 to 12, days beyond a month's end run into the next one. */
