@@ -106,7 +106,9 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       if (after.resending === 'security' && !isProving) void prove(requestOf(after.sent));
     }
     if (after.name === 'TRACKING') {
-      tracker.remove(after.sent.requestId);
+      // One that is accepted off its screen stays pending until its record is found and reported.
+      if (tracker.isRunning() || after.record !== null) tracker.remove(after.sent.requestId);
+      else tracker.change(after.sent.requestId, { isAccepted: true });
       answersById.delete(after.sent.requestId);
       if (after.record?.isPending !== false) tracker.watch(after.sent, 0);
       const isNew = before.name !== 'TRACKING';

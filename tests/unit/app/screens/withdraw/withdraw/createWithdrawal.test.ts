@@ -171,6 +171,19 @@ describe('An order whose answer was lost', () => {
     expect(test.late).toHaveLength(1);
   });
 
+  it('is reported where it was accepted after the page was left', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    test.stop();
+    await test.take();
+    expect(test.withdrawal.listPending()).toMatchObject([{ requestId: 'id-1', isAccepted: true }]);
+    test.clock.advance(500);
+    await test.answerSearch(recordOf('Pending'));
+    expect(test.late).toMatchObject([[{ requestId: 'id-1' }, { status: 'Pending' }]]);
+    expect(test.withdrawal.listPending()).toEqual([]);
+  });
+
   it('is nothing that the next user hears of', async () => {
     const test = await toUnknown();
     test.signal({ session: 1 });
