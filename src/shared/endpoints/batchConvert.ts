@@ -21,7 +21,12 @@ const MAX_COINS = 20;
 
 const Fee = v.object({ feeCoin: CodeOrEmpty, amount: Unsigned, feeRate: Unsigned });
 /** What a tax consists of is for receipts only; its items have no documented shape. */
-const Tax = v.object({ totalAmount: Unsigned, feeCoin: CodeOrEmpty, taxFeeItems: v.array(v.unknown()) });
+/** The page shows the sum alone: nothing of an item is read, however it is nested. */
+const Tax = v.object({
+  totalAmount: Unsigned,
+  feeCoin: CodeOrEmpty,
+  taxFeeItems: v.array(v.object({})),
+});
 
 const quoteResult = {
   ...signedResult,

@@ -10,7 +10,12 @@ const MAX_COINS = 20;
 const AccountType = v.optional(v.picklist(['funding', 'unified', 'spot', 'contract']));
 /** 1 yes, 2 no. */
 const Support = v.picklist([1, 2]);
-const Tax = v.object({ total_amount: Unsigned, fee_coin: CodeOrEmpty, tax_fee_items: v.array(v.unknown()) });
+/** The page shows the sum alone: nothing of an item is read, however it is nested. */
+const Tax = v.object({
+  total_amount: Unsigned,
+  fee_coin: CodeOrEmpty,
+  tax_fee_items: v.array(v.object({})),
+});
 
 const CoinsView = v.object({
   coins: v.array(

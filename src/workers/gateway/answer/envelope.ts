@@ -47,6 +47,14 @@ const WALL_CODES = new Set([10024, 42039]);
 const TIMEOUT_CODES = new Set([1007, 1008]);
 const BUSY = 790000;
 
+/** No refusal needs more; a browser can't hand over to a page what is nested some thousand times. */
+const MAX_DEPTH = 32;
+
+function isDeeper(value: unknown, levels: number): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  return levels === 0 || Object.values(value).some((member) => isDeeper(member, levels - 1));
+}
+
 /** What the code of an answer means, by the catalogue of product.md section 8; null for success. */
 export function judgeEnvelope({ code, message, result, extInfo, extCode }: Envelope): AppError | null {
   if (code === 0) return null;
@@ -55,7 +63,7 @@ export function judgeEnvelope({ code, message, result, extInfo, extCode }: Envel
     code: String(code),
     message: text,
     retryable,
-    ...(more === undefined || more === null ? {} : { extInfo: more }),
+    ...(more === undefined || more === null || isDeeper(more, MAX_DEPTH) ? {} : { extInfo: more }),
     ...(extCode !== '' && { extCode }),
   });
   if (LOGIN_CODES.has(code)) return rejected('login', 'user no permission', extInfo);

@@ -42,6 +42,16 @@ describe('the code of an answer (product.md section 8)', () => {
     expect(judge({ ret_code: 0, ret_msg: 'OK', result: {} })).toBeNull();
   });
 
+  test.each([10024, 131212])(
+    '%d says what it says without details that no page could be handed',
+    (ret_code) => {
+      const deep: unknown = JSON.parse(`${'['.repeat(100_000)}${']'.repeat(100_000)}`);
+      const refused = judge({ ret_code, ret_msg: 'Too much.', result: deep, ext_info: { deep } });
+      expect(refused).toMatchObject({ code: String(ret_code) });
+      expect(structuredClone(refused)).not.toHaveProperty('extInfo');
+    },
+  );
+
   test.each([10007, 33003, 10009])('%d is "user no permission"', (ret_code) => {
     expect(judge({ ret_code, ret_msg: 'please log in' })).toMatchObject({
       kind: 'login',
