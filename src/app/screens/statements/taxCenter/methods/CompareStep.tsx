@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
@@ -92,7 +92,10 @@ function MethodChoice(props: MethodChoiceProps) {
 function MethodGain({ method, question }: Pick<MethodChoiceProps, 'method' | 'question'>) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { answer, error, refresh } = useTaxYear(question, { method, fromYear: question.year });
+  // The press that opened the dialog is answered first; each question takes a slow phone some ms.
+  const isDue = useDeferredValue(true, false);
+  const change = { method, fromYear: question.year };
+  const { answer, error, refresh } = useTaxYear(question, change, { enabled: isDue });
   const overview = answer?.result;
   if (overview !== undefined) {
     const { summary, currency } = overview;
