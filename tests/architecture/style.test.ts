@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONG_FUNCTIONS } from './longFunctions.ts';
 import { findOtherBreakpoints } from './rules/breakpointRules.ts';
+import { findSharedClasses } from './rules/classRules.ts';
 import { findOpenSubjects } from './rules/commentRules.ts';
 import { findLongFunctions } from './rules/functionRules.ts';
 import { findAnySiblings, findHasBefore } from './rules/siblingRules.ts';
@@ -66,6 +67,11 @@ describe('the code', () => {
     expect(sheets.flatMap((path) => findHasBefore(path, readText(path)))).toEqual([]);
   });
 
+  test('styles no class of one screen in the sheet of another', () => {
+    const sheets = listFiles('src').filter((path) => path.endsWith('.css'));
+    expect(findSharedClasses(new Map(sheets.map((path) => [path, readText(path)])))).toEqual([]);
+  });
+
   test('has text of the sizes and weights of one scale alone', () => {
     const paths = ['src', 'gallery'].flatMap(listFiles).filter((path) => /\.(?:css|tsx)$/.test(path));
     expect(paths.flatMap((path) => findTypeOffScale(path, readText(path)))).toEqual([]);
@@ -88,6 +94,21 @@ test('a selector of any later sibling is found, and none in a comment', () => {
   expect(findAnySiblings('a.css', '/* a ~ * */\n.a ~ * {\n}\n.b + .c * {\n}\n.d + span {\n}')).toEqual([
     'a.css:2 asks every element for an earlier sibling',
     'a.css:6 asks every element for an earlier sibling',
+  ]);
+});
+
+test('a class of two screens is found, and none that a shared part owns', () => {
+  const sheets = new Map([
+    ['src/app/screens/convert/exchange/batch/a.css', '.batch-bar > b, .figure { }'],
+    [
+      'src/app/screens/withdraw/addressBatch/b.css',
+      '/* .figure { } */ @media print { .batch-bar:hover { } }',
+    ],
+    ['src/app/screens/withdraw/withdraw/c.css', '.figure .mark { }'],
+    ['src/app/components/d.css', '.figure { }'],
+  ]);
+  expect(findSharedClasses(sheets)).toEqual([
+    '.batch-bar is styled by screens/convert/exchange and screens/withdraw/addressBatch',
   ]);
 });
 

@@ -7,15 +7,15 @@ test.each([
   ['Africa/Cairo', [2024, 4, 26], '2024-04-25T22:00:00Z'],
   ['Asia/Beirut', [2024, 3, 31], '2024-03-30T22:00:00Z'],
   ['America/Sao_Paulo', [2018, 11, 4], '2018-11-04T03:00:00Z'],
-  // They go from 24:00 to 23:00 of the day before, or from 1:00 to 0:00 of the same one.
+  // Clocks go from 24:00 to 23:00 of the day before, or from 1:00 to 0:00 of the same one.
   ['America/Santiago', [2024, 4, 7], '2024-04-07T04:00:00Z'],
   ['America/Sao_Paulo', [2018, 2, 18], '2018-02-18T03:00:00Z'],
   ['America/Havana', [2024, 11, 3], '2024-11-03T04:00:00Z'],
-  // They change within the day.
+  // Clocks change within the day.
   ['Europe/Berlin', [2024, 3, 31], '2024-03-30T23:00:00Z'],
   ['America/New_York', [2024, 11, 3], '2024-11-03T04:00:00Z'],
   ['Australia/Lord_Howe', [2024, 4, 7], '2024-04-06T13:00:00Z'],
-  // They never do.
+  // Clocks never change.
   ['Asia/Kathmandu', [2024, 1, 1], '2023-12-31T18:15:00Z'],
   ['UTC', [2024, 1, 1], '2024-01-01T00:00:00Z'],
   // Samoa had no 30 December 2011.
