@@ -93,7 +93,7 @@ function BatchBar({ batch, counts: { good, warned, wrong }, filter, onFilter }: 
   const { filled, canUndo, dispatch, room } = batch;
   const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
   return (
-    <div className="batch-bar">
+    <div className="batch-tools">
       <p role="status" className="batch-counts">
         <span>{t('addressBatch.count.ok', { count: good })}</span>
         {warned > 0 && (

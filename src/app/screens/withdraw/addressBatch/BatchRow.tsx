@@ -112,7 +112,7 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
   const options = optionsOf(column, cells[column]);
   return (
     <td className="batch-cell" data-column={column}>
-      <span className="batch-label" aria-hidden="true">
+      <span className="batch-name" aria-hidden="true">
         {name}
       </span>
       {options === null ? (

@@ -20,7 +20,7 @@ export function BatchTable({ lines, judged, filter, coins, dispatch }: BatchTabl
   const { t } = useTranslation();
   return (
     <div className="batch-scroll">
-      <table className="batch-table">
+      <table className="batch-addresses">
         <thead>
           <tr>
             <th scope="col">{t('addressBatch.column.line')}</th>

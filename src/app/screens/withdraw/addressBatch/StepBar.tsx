@@ -11,7 +11,7 @@ export function StepBar({ current }: StepBarProps) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(current);
   return (
-    <ol className="batch-steps">
+    <ol className="batch-path">
       {STEPS.map((step, place) => (
         <li
           key={step}
@@ -21,7 +21,7 @@ export function StepBar({ current }: StepBarProps) {
           <span className="batch-step-no num" aria-hidden="true">
             {place < at ? '✓' : place + 1}
           </span>
-          {t(`addressBatch.step.${step}`)}
+          <span className="batch-step-word">{t(`addressBatch.step.${step}`)}</span>
         </li>
       ))}
     </ol>

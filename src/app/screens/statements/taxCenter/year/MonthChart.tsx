@@ -12,6 +12,9 @@ export interface MonthChartProps {
   readonly currency: string;
 }
 
+/** The narrow name of a month, where it is a letter and not an abbreviation. */
+const LETTER_LENGTH = 2;
+
 /** The gain or loss of each month as bars, and behind them the table with every digit. Bars are not mirrored. */
 export function MonthChart({ months, currency }: MonthChartProps) {
   const { t } = useTranslation();
@@ -26,6 +29,9 @@ export function MonthChart({ months, currency }: MonthChartProps) {
       ...(form === 'long' && { year: 'numeric' }),
     }).format(Date.parse(`${month}-01T12:00:00Z`));
   const { bars, zero, top, bottom } = layOutMonths(months);
+  const names = months.map(({ month }) => nameOf(month, 'narrow'));
+  // Twelve names that are no letters, such as "มี.ค." or "10月", don't stand side by side: the months' numbers do.
+  const hasLetters = names.every((name) => name.length <= LETTER_LENGTH);
   return (
     <figure className="tax-months" aria-labelledby={id}>
       <figcaption id={id}>{t('tax.months.title')}</figcaption>
@@ -49,8 +55,8 @@ export function MonthChart({ months, currency }: MonthChartProps) {
           ))}
         </div>
         <div className="tax-months-names">
-          {months.map(({ month }) => (
-            <span key={month}>{nameOf(month, 'narrow')}</span>
+          {months.map(({ month }, at) => (
+            <span key={month}>{hasLetters ? names[at] : Number(month.slice(5))}</span>
           ))}
         </div>
       </div>
