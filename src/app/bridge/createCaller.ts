@@ -60,46 +60,7 @@ export function createCaller({ clock, callGateway, readContext, session, onCall 
       signal?.addEventListener('abort', end);
     });
 
-  const ask: Request = async (name, input, options = {}) => {
-    const { signal, verify = false, fresh = false, withinMs } = options;
-    const startMs = clock.now();
-    const endMs = startMs + REQUEST_CALL_TIMEOUT_MS;
-    calls += 1;
-    const callId = calls;
-    const isOfThisSession = session.begin();
-    let context = readContext();
-    const { tabId } = context;
-    const cancel = (): void => void callGateway((gateway) => gateway.cancel(tabId, callId));
-    signal?.addEventListener('abort', cancel, { once: true });
-    try {
-      for (;;) {
-        if (signal?.aborted) return err(unsent(ABORTED));
-        // The token may belong to another user now, who has not asked for this.
-        if (!isOfThisSession()) return err(unsent(SESSION_CHANGED));
-        const called = await callGateway(
-          (gateway) => gateway.request({ callId, name, input, context, verify, fresh, withinMs }),
-          { timeoutMs: endMs - clock.now(), signal },
-        );
-        // Only what was never sent may be sent again: a call may move money.
-        if (called.ok || called.error.code !== 'worker/not-ready') {
-          return isForCaller(name, called, isOfThisSession)
-            ? // The schema of the endpoint has said that the result is one of that name.
-              (called as Result<AnswerOf<typeof name>>)
-            : err(sessionChanged(called));
-        }
-        await untilReady(endMs - clock.now(), signal);
-        // A call sent now would be reported as failed, and might be done all the same.
-        if (clock.now() >= endMs) return called;
-        context = readContext();
-      }
-    } finally {
-      signal?.removeEventListener('abort', cancel);
-    }
-  };
-
-  const request: Request = async (name, input, options) => {
-    const startMs = clock.now();
-    const outcome = await ask(name, input, options);
+  const record = <T>(name: EndpointName, startMs: number, outcome: Result<T>): Result<T> => {
     const durationMs = clock.now() - startMs;
     recent.push({
       name,
@@ -110,6 +71,46 @@ export function createCaller({ clock, callGateway, readContext, session, onCall 
     if (recent.length > KEPT_CALLS) recent.shift();
     onCall(name, durationMs);
     return outcome;
+  };
+
+  const request: Request = async (name, input, options = {}) => {
+    const { signal, verify = false, fresh = false, withinMs } = options;
+    const startMs = clock.now();
+    const endMs = startMs + REQUEST_CALL_TIMEOUT_MS;
+    calls += 1;
+    const callId = calls;
+    const isOfThisSession = session.begin();
+    const end = <T>(outcome: Result<T>): Result<T> => record(name, startMs, outcome);
+    let context = readContext();
+    const { tabId } = context;
+    const cancel = (): void => void callGateway((gateway) => gateway.cancel(tabId, callId));
+    signal?.addEventListener('abort', cancel, { once: true });
+    try {
+      for (;;) {
+        if (signal?.aborted) return end(err(unsent(ABORTED)));
+        // The token may belong to another user now, who has not asked for this.
+        if (!isOfThisSession()) return end(err(unsent(SESSION_CHANGED)));
+        const called = await callGateway(
+          (gateway) => gateway.request({ callId, name, input, context, verify, fresh, withinMs }),
+          { timeoutMs: endMs - clock.now(), signal },
+        );
+        // Only what was never sent may be sent again: a call may move money.
+        if (called.ok || called.error.code !== 'worker/not-ready') {
+          return end(
+            isForCaller(name, called, isOfThisSession)
+              ? // The schema of the endpoint has said that the result is one of that name.
+                (called as Result<AnswerOf<typeof name>>)
+              : err(sessionChanged(called)),
+          );
+        }
+        await untilReady(endMs - clock.now(), signal);
+        // A call sent now would be reported as failed, and might be done all the same.
+        if (clock.now() >= endMs) return end(called);
+        context = readContext();
+      }
+    } finally {
+      signal?.removeEventListener('abort', cancel);
+    }
   };
 
   return {

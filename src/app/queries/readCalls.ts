@@ -6,14 +6,16 @@ import type { EndpointName } from '#shared/endpoints/table.ts';
 /** The calls that each query has made: what it shows. */
 const callsByQuery = new WeakMap<Query, Set<EndpointName>>();
 
-/** The same request, which remembers of the query of this key what it asks the exchange. */
-export function recordCalls(client: QueryClient, queryKey: QueryKey, request: Request): Request {
+/** Remembers of the query of this key what it asks the exchange. */
+export function recordCall(client: QueryClient, queryKey: QueryKey, name: EndpointName): void {
   const query = client.getQueryCache().get(hashKey(queryKey));
-  if (query === undefined) return request;
-  const calls = callsByQuery.get(query) ?? new Set();
-  callsByQuery.set(query, calls);
+  if (query !== undefined) callsByQuery.set(query, (callsByQuery.get(query) ?? new Set()).add(name));
+}
+
+/** The same request for a query of several calls, which are remembered one by one. */
+export function recordCalls(client: QueryClient, queryKey: QueryKey, request: Request): Request {
   return (name, input, options) => {
-    calls.add(name);
+    recordCall(client, queryKey, name);
     return request(name, input, options);
   };
 }

@@ -9,7 +9,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { KEPT_MS, SHARED_MS } from './createQueries.ts';
 import { withNewestTime } from './keepUnchanged.ts';
 import { pollMsByAge, sharedPollMs } from './pollMsByAge.ts';
-import { recordCalls } from './readCalls.ts';
+import { recordCall } from './readCalls.ts';
 import { useApi } from './useApi.ts';
 
 /** What a screen knows of something it loads. */
@@ -76,7 +76,8 @@ export function useApiQuery<Name extends EndpointName>(
       const isDue = state?.isInvalidated !== true && state?.data !== undefined;
       const dueMs = isDue ? everyMs(state.data) : null;
       const fresh = state?.isInvalidated === true || (pollMs !== undefined && state?.data !== undefined);
-      const answered = await recordCalls(client, queryKey, ask)(name, input, {
+      recordCall(client, queryKey, name);
+      const answered = await ask(name, input, {
         ...{ signal, fresh },
         ...(dueMs !== null && { withinMs: sharedPollMs(dueMs) }),
       });

@@ -1,5 +1,5 @@
 import './noticeStack.css';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -12,7 +12,6 @@ import {
   splitNotices,
 } from './noticeOrder.ts';
 import { StackItem } from './StackItem.tsx';
-import { useIsCut } from './useIsCut.ts';
 
 export interface NoticeStackProps {
   readonly notices: readonly StackNotice[];
@@ -105,4 +104,21 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
       )}
     </div>
   );
+}
+
+/** A line of text is longer than its place; it is measured again with the window, and where another text may be in it. */
+function useIsCut(line: RefObject<HTMLElement | null>, isMeasured: boolean, text: string): boolean {
+  const [isCut, setCut] = useState(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
+  useLayoutEffect(() => {
+    if (!isMeasured) return undefined;
+    const measure = (): void => {
+      const element = line.current;
+      setCut(element !== null && element.scrollWidth > element.clientWidth);
+    };
+    measure();
+    addEventListener('resize', measure);
+    return () => removeEventListener('resize', measure);
+  }, [line, isMeasured, text]);
+  return isCut;
 }

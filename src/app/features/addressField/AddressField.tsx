@@ -5,7 +5,9 @@ import { Field } from '#app/components/Field.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { AddressFindings } from './AddressFindings.tsx';
+import type { AddressChain } from './addressChain.ts';
 import { EntryHints } from './EntryHints.tsx';
+import type { AddressJudgement } from './judgeAddress.ts';
 import { LookAlikeGuard } from './LookAlikeGuard.tsx';
 import { PaymentQuestions } from './PaymentQuestions.tsx';
 import { readWhole } from './readEntry.ts';
@@ -13,7 +15,6 @@ import { refusalKey } from './refusalKey.ts';
 import { ScanTools } from './scan/ScanTools.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
 import { loadAddressJudge } from './useAddressJudge.ts';
-import { useRefusalText } from './useRefusalText.ts';
 
 export interface AddressFieldProps {
   readonly entry: AddressEntry;
@@ -118,4 +119,29 @@ function submitByEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
   event.preventDefault();
   event.currentTarget.form?.requestSubmit();
+}
+
+/** Why an address can't be used, as far as the page itself knows; undefined where nothing is wrong. */
+function useRefusalText(
+  coin: string,
+): (judgement: AddressJudgement, chain: AddressChain | undefined) => string | undefined {
+  const { t } = useTranslation();
+  return (judgement, chain) => {
+    const chosen = chain?.label ?? '';
+    if (judgement.kind === 'no-chain') {
+      return judgement.fitting.length === 0 ? t('addressField.fitsNone', { coin }) : undefined;
+    }
+    if (judgement.kind === 'other-chain') {
+      const { name, fitting } = judgement;
+      if (name === null) return t('addressField.otherNetwork', { chosen });
+      return fitting.length > 0
+        ? t('addressField.looksLike', { name, chosen })
+        : t('addressField.notOnIt', { name, chosen, coin });
+    }
+    if (judgement.kind !== 'refused') return undefined;
+    if (judgement.hint === 'name') return t('addressField.code.name');
+    return judgement.hint === undefined
+      ? t(`addressField.refused.${judgement.problem}`, { chain: chosen })
+      : t(`addressField.hint.${judgement.hint}`, { chain: chosen });
+  };
 }

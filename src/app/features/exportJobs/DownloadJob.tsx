@@ -1,11 +1,14 @@
 import { Download } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { fetchFile } from '#app/bridge/fetchFile.ts';
+import { saveFile } from '#app/browser/saveFile.ts';
 import type { ButtonProps } from '#app/components/Button.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
 import type { ExportJob } from './exportJob.ts';
-import { type SaveState, useSaveJob } from './useSaveJob.ts';
+import { type SaveOutcome, saveJob } from './saveJob.ts';
 import './exportJobs.css';
 
 export interface DownloadJobProps {
@@ -60,4 +63,40 @@ function SaveWords({ state }: { readonly state: SaveState }) {
     case 'failed':
       return errorText(state.error);
   }
+}
+
+/** Where a download stands. */
+type SaveState = { readonly kind: 'idle' } | { readonly kind: 'loading' } | SaveOutcome;
+
+interface SaveJob {
+  readonly state: SaveState;
+  /** Downloads, checks and saves the files of a job, unless that is under way. */
+  readonly save: (job: ExportJob) => void;
+}
+
+/** The download of one job's files. A download that has begun ends, also without the component. */
+function useSaveJob(): SaveJob {
+  const request = useApi();
+  const [state, setState] = useState<SaveState>({ kind: 'idle' });
+  const isRunning = useRef(false);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+    };
+  }, []);
+  return {
+    state,
+    save: (job) => {
+      if (isRunning.current) return;
+      isRunning.current = true;
+      setState({ kind: 'loading' });
+      const options = { request, fetchFile, save: saveFile, pageHref: location.href };
+      void saveJob(job, options).then((outcome) => {
+        isRunning.current = false;
+        if (!isGone.current) setState(outcome);
+      });
+    },
+  };
 }

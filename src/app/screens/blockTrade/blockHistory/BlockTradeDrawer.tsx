@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
@@ -19,9 +20,11 @@ import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
-import { roundPlain } from '#shared/money/plainDecimals.ts';
+import { compareDecimals, roundPlain } from '#shared/money/plainDecimals.ts';
 import { TradeTicket } from '../TradeTicket.tsx';
-import { VersusConvert } from '../VersusConvert.tsx';
+import type { BlockRow } from '../ticketText.ts';
+import { convertWould } from '../tradePaths.ts';
+import { usePathPricing } from '../useBlockPair.ts';
 import { type BlockTrade, findTrade } from './blockTrades.ts';
 
 /** A trade whole: both clocks, every figure, what convert would have given, documents, and the ticket (screens.md 1.8). */
@@ -114,4 +117,23 @@ export function BasisPoints({ bp }: { readonly bp: string }) {
   const rounded = roundPlain(bp, 1);
   const sign = !rounded.startsWith('-') && /[1-9]/.test(rounded) ? '+' : '';
   return <LtrText className="num">{t('block.history.bp', { bp: `${sign}${price(rounded)}` })}</LtrText>;
+}
+
+/** What an ordinary conversion would have given: an estimate that says how it was made. */
+function VersusConvert({ trade }: { readonly trade: BlockRow }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { fromCoin, toCoin, exchangeStatus } = trade;
+  const { convert } = usePathPricing(fromCoin, toCoin);
+  if (convert === undefined || exchangeStatus !== 'success') return null;
+  const { amount, difference } = convertWould(trade, convert);
+  const write = (plain: string): string => amountWithUnit(plain, { language, unit: toCoin });
+  const side = compareDecimals(difference, '0') >= 0 ? 'more' : 'less';
+  return (
+    <section className="grid gap-2">
+      <h3 className="font-semibold">{t('block.history.versus.title')}</h3>
+      <p>{t(`block.history.versus.${side}`, { money: write(difference.replace('-', '')) })}</p>
+      <p className="text-text-2">{t('block.history.versus.text', { amount: write(amount) })}</p>
+    </section>
+  );
 }

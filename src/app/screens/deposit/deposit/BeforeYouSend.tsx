@@ -1,12 +1,19 @@
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { formatDuration } from '#app/components/format/durations.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Hint } from '#app/components/Hint.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiAction } from '#app/queries/useApiAction.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { connectionStore } from '#app/stores/connectionStore.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
+import type { InputOf } from '#shared/endpoints/table.ts';
 import type { CoinChainTerms } from '../chainTerms.ts';
-import { CreditAccount } from './CreditAccount.tsx';
+import { depositAccountKey } from '../depositAccount.ts';
 
 const NO_CAP = '-1';
 
@@ -61,5 +68,44 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
       </dl>
       {depositMin !== '0' && <p className="deposit-remark">{t('deposit.facts.belowMin')}</p>}
     </section>
+  );
+}
+
+type Account = NonNullable<InputOf<'userPreferencesEdit'>['creditAccount']>;
+
+/** The account that new deposits are credited to, with its switch (screens.md 1.15); deposits on their way are not redirected. */
+function CreditAccount() {
+  const { t } = useTranslation();
+  const preferences = useApiQuery('userPreferences', {});
+  const { run, isRunning } = useApiAction('userPreferencesEdit');
+  const isOnline = useStore(connectionStore, (state) => state.isOnline);
+  const hasUnified = useStore(globalStore, ({ global }) => global.user?.uta_status === 'SUCCESS');
+  const hasEarn = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags.earn);
+  const current = preferences.answer?.result?.creditAccount;
+  if (current === undefined) return <span className="text-text-2">…</span>;
+  const isOffered = (account: Account): boolean =>
+    account === current || account === 'FUND' || (account === 'UNIFIED' ? hasUnified : hasEarn);
+  const change = async (creditAccount: Account): Promise<void> => {
+    const answered = await run({ creditAccount });
+    preferences.refresh();
+    if (!answered.ok) return;
+    const account = t(depositAccountKey(answered.value.result?.creditAccount ?? creditAccount));
+    showToast({ type: 'success', key: 'creditAccount', text: t('deposit.creditChanged', { account }) });
+  };
+  return (
+    <select
+      className="deposit-account"
+      aria-label={t('deposit.facts.goesTo')}
+      value={current}
+      disabled={isRunning || !isOnline}
+      // The list holds nothing but accounts.
+      onChange={(event) => void change(event.target.value as Account)}
+    >
+      {(['FUND', 'UNIFIED', 'EARN'] as const).filter(isOffered).map((account) => (
+        <option key={account} value={account}>
+          {t(depositAccountKey(account))}
+        </option>
+      ))}
+    </select>
   );
 }

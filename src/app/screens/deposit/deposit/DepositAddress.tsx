@@ -1,16 +1,16 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { CoinMark } from '#app/components/CoinMark.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { Skeleton } from '#app/components/Skeleton.tsx';
+import { Skeleton, useIsLate } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { toDepositChain } from '../chainTerms.ts';
 import { AddressPart } from './address/AddressPart.tsx';
-import { HotCoins } from './HotCoins.tsx';
 import { PickSteps } from './PickSteps.tsx';
-import type { ChosenDeposit } from './useDepositCoin.ts';
+import type { ChosenDeposit, DepositCoin } from './useDepositCoin.ts';
 
 /** Coin, network and address on one card; what follows a choice goes with it (screens.md 1.15). */
 export function DepositAddress({ chosen, coin }: ChosenDeposit) {
@@ -68,6 +68,55 @@ function AfterSteps({ chosen, coin }: ChosenDeposit) {
         leftOut={config.answer?.leftOut}
         onPick={(chain) => choose({ coin: code, chain })}
       />
+    </>
+  );
+}
+
+const SHOWN = 8;
+
+interface HotCoinsProps {
+  readonly coin: DepositCoin;
+  readonly onPick: (symbol: string) => void;
+}
+
+/** Where no coin is chosen yet: those that most users bring. */
+function HotCoins({ coin: { list }, onPick }: HotCoinsProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const isLate = useIsLate();
+  const coins = list.answer?.result?.list;
+  if (coins === undefined) {
+    if (list.error !== null) {
+      return <ErrorState error={list.error} text={errorText(list.error)} onRetry={list.refresh} />;
+    }
+    return (
+      <div className="hot-coins" data-loading={isLate || undefined}>
+        <span role="status" className="sr-only">
+          {isLate && t('states.loading')}
+        </span>
+        {Array.from({ length: SHOWN }, (_, at) => at).map((at) => (
+          <div key={at} aria-hidden="true" className="hot-coin hot-coin-grey" />
+        ))}
+      </div>
+    );
+  }
+  const open = coins.filter(({ deposit }) => deposit === 1);
+  const hot = [...open.filter((row) => row.hot), ...open.filter((row) => !row.hot)].slice(0, SHOWN);
+  return (
+    <>
+      <h2 className="deposit-ask">{t('deposit.chooseCoin')}</h2>
+      <ul className="hot-coins">
+        {hot.map(({ coin, name }) => (
+          <li key={coin}>
+            <button type="button" className="hot-coin" onClick={() => onPick(coin)}>
+              <CoinMark coin={coin} />
+              <span className="min-w-0">
+                <b>{coin}</b> <small>{name}</small>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   );
 }

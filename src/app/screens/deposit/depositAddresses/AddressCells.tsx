@@ -2,14 +2,19 @@ import { Ban, Clock, Hourglass, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '#app/components/Chip.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { CopyAddress } from '#app/features/recordList/table/CopyAddress.tsx';
 import { NoValue } from '#app/features/recordList/table/columns.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApiAction } from '#app/queries/useApiAction.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { AddressQr } from './AddressQr.tsx';
+import { ORDER_CODES, orderOf } from './addressOrder.ts';
 import type { AddressRecord } from './addressRecord.ts';
-import { LateAddress } from './LateAddress.tsx';
+import { useRefreshAddresses } from './useEditAddress.ts';
 import './addresses.css';
 
 export interface AddressCellProps {
@@ -95,6 +100,32 @@ export function CoinsCell({ record: { coins } }: AddressCellProps) {
     <span title={coins.join(', ')}>
       {coins.slice(0, SHOWN_COINS).join(', ')}
       {more > 0 && <span className="text-text-2">{` +${more}`}</span>}
+    </span>
+  );
+}
+
+/**
+ * An address that is long in the making, with a retry (screens.md 1.21, "30 s without answer"): the same order, which is
+ * carried out once; for what was ordered elsewhere the exchange is asked again where it stands.
+ */
+function LateAddress({ id }: { readonly id: string }) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const refresh = useRefreshAddresses();
+  const { run, isRunning, inlineError, error } = useApiAction('depositOrder', { inlineCodes: ORDER_CODES });
+  const retry = async (): Promise<void> => {
+    const order = orderOf(id);
+    if (order !== undefined) await run(order);
+    refresh();
+  };
+  return (
+    <span className="text-text-2">
+      {t('addresses.hidden.late')}
+      <SentenceGap />
+      <PausedButton size="small" error={error} isLoading={isRunning} onClick={() => void retry()}>
+        {t('states.retry')}
+      </PausedButton>
+      <span role="alert">{inlineError !== null && ` ${errorText(inlineError)}`}</span>
     </span>
   );
 }

@@ -1,18 +1,21 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLookedAt } from '#app/browser/useLookedAt.ts';
 import { useSearch } from '#app/browser/useSearch.ts';
+import { useShortcut } from '#app/browser/useShortcut.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { RECHECK_MS } from '../recheck.ts';
 import { ADDRESSES } from './addressList.tsx';
 import { readAddressRow } from './addressRecord.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
-import { useAddressKeys } from './useAddressKeys.ts';
-import { useReread } from './useReread.ts';
+import { useRefreshAddresses } from './useEditAddress.ts';
 import './addresses.css';
 
 /** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
@@ -89,6 +92,38 @@ function firstCoinOf(
   rows: readonly { readonly chain: string; readonly coins: readonly string[] }[] | undefined,
 ): string | undefined {
   return rows?.find((row) => row.chain === chain)?.coins[0];
+}
+
+/** C copies an address, T a memo, Q shows the large QR code: of the row that has the focus, or of the first one (screens.md 1.24). */
+function useAddressKeys(): void {
+  useShortcut('c', () => copyOf('address'));
+  useShortcut('t', () => copyOf('tag'));
+  useShortcut('q', () => currentRow()?.querySelector<HTMLElement>('[data-qr]')?.click());
+}
+
+function copyOf(what: 'address' | 'tag'): void {
+  currentRow()?.querySelector<HTMLElement>(`[data-copy="${what}"] button`)?.click();
+}
+
+function currentRow(): Element | null {
+  const focused = document.activeElement?.closest('tr');
+  if (focused?.querySelector('[data-address]')) return focused;
+  return document.querySelector('[data-address]')?.closest('tr') ?? null;
+}
+
+/** Reads all addresses again every 5 minutes, and when the user comes back to the tab (screens.md 1.15): the exchange may replace one. */
+function useReread(): void {
+  const refresh = useRefreshAddresses();
+  useLookedAt(refresh);
+  useEffect(() => {
+    let timer = systemClock.setTimer(read, RECHECK_MS);
+    function read(): void {
+      timer = systemClock.setTimer(read, RECHECK_MS);
+      // A hidden tab reads them when it is looked at.
+      if (document.visibilityState === 'visible') refresh();
+    }
+    return () => systemClock.clearTimer(timer);
+  }, [refresh]);
 }
 
 export { DepositAddressesScreen as Component };

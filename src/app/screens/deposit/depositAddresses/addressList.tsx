@@ -1,4 +1,6 @@
+import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { DocumentOrderLine } from '#app/features/exportJobs/DocumentOrderLine.tsx';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
 import {
   choiceFilter,
@@ -14,7 +16,6 @@ import { AddressDrawer } from './AddressDrawer.tsx';
 import { addressCsv } from './addressCsv.ts';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
 import { LabelCell } from './LabelCell.tsx';
-import { OwnershipActions } from './OwnershipActions.tsx';
 
 const STATES = ['creating', 'ready', 'expiring', 'retired'] as const;
 
@@ -120,4 +121,15 @@ function addressColumns({
       cell: (record) => <ReceivedCell record={record} />,
     },
   ];
+}
+
+interface OwnershipActionsProps {
+  readonly rows: readonly AddressRecord[];
+}
+
+/** A PDF for banks that says whose the ticked addresses are, with a line on how far it is (screens.md 1.16). */
+function OwnershipActions({ rows }: OwnershipActionsProps) {
+  const { t } = useTranslation();
+  const about = { type: 'addressOwnership', addressIds: rows.map(({ id }) => id) };
+  return <DocumentOrderLine label={t('addresses.statement.make')} about={about} />;
 }

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import type { EmptyStateProps } from '#app/components/EmptyState.tsx';
 import { formatCount, formatMoment } from '#app/components/format/dates.ts';
-import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { defineRecordList, type RecordSumsProps } from '#app/features/recordList/defineRecordList.ts';
 import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
 import {
   amountColumn,
@@ -13,11 +14,14 @@ import {
   timeColumn,
 } from '#app/features/recordList/table/columns.tsx';
 import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
+import { SumTable } from '#app/features/recordList/table/SumTable.tsx';
 import { walletName } from '#app/features/recordList/walletName.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { FlowMatrix } from './FlowMatrix.tsx';
 import { MemberName } from './MemberName.tsx';
+import { coinsOf, netPositions, sumFlows } from './netPositions.ts';
 import { markOf, TransferDrawer } from './TransferDrawer.tsx';
-import { TransferSums } from './TransferSums.tsx';
 import { transferCsv } from './transferCsv.ts';
 import { TRANSFER_FILTERS } from './transferFilters.ts';
 import { directionOf, findTransfer, type Transfer, transferSources } from './transferRecords.ts';
@@ -107,4 +111,37 @@ function DirectionWord({ row }: { readonly row: Transfer }) {
   const { t } = useTranslation();
   const id = useStore(globalStore, ({ global }) => global.user?.id);
   return t(`transfers.direction.${directionOf(row, id === undefined ? null : String(id))}`);
+}
+
+/** The net position of each account, and who sent to whom (screens.md 1.14). Only what was booked counts. */
+function TransferSums({ rows, ...props }: RecordSumsProps<Transfer>) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const flows = sumFlows(rows);
+  return (
+    <>
+      <SumTable
+        {...props}
+        title={t('transfers.net.title')}
+        text={t('transfers.net.note')}
+        sums={netPositions(rows)}
+        keyOf={({ uid, coin }) => `${uid} ${coin}`}
+        columns={[
+          { title: t('history.column.account'), cell: (position) => <MemberName member={position} /> },
+          { title: t('terms.coin'), cell: ({ coin }) => coin },
+          { title: t('transfers.direction.in'), cell: ({ received }) => price(received) },
+          { title: t('transfers.direction.out'), cell: ({ sent }) => price(sent) },
+          { title: t('transfers.net.net'), cell: ({ net }) => `${plusOf(net)}${price(net)}` },
+        ]}
+      />
+      {coinsOf(flows).map((coin) => (
+        <FlowMatrix key={coin} coin={coin} flows={flows.filter((flow) => flow.coin === coin)} />
+      ))}
+    </>
+  );
+}
+
+/** A gain has a sign as well as a loss; zero has none. */
+function plusOf(plain: string): string {
+  return !plain.startsWith('-') && /[1-9]/.test(plain) ? '+' : '';
 }

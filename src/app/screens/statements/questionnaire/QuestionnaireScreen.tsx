@@ -11,7 +11,11 @@ import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
-import { ApplicationPage } from './ApplicationPage.tsx';
+import { ApplicationForm } from './ApplicationForm.tsx';
+import type { Product } from './application.ts';
+import { SignedCopy } from './SignedCopy.tsx';
+import { StatusCard } from './StatusCard.tsx';
+import { useApplication } from './useApplication.ts';
 import './questionnaire.css';
 
 /** By this the exchange says that the product is not offered to the user (screens.md 1.23). */
@@ -84,6 +88,26 @@ function Products() {
   return products.map((product) => (
     <ApplicationPage key={`${userId} ${product.productId}`} product={product} onRefresh={refresh} />
   ));
+}
+
+interface ApplicationPageProps {
+  readonly product: Product;
+  readonly onRefresh: () => void;
+}
+
+/** Where the application stands, the form while it is filled in, and what was signed. */
+function ApplicationPage({ product, onRefresh }: ApplicationPageProps) {
+  const used = useApplication(product);
+  const { signed = [], fullName = '' } = product;
+  return (
+    <div className="amp-page">
+      <StatusCard product={product} used={used} />
+      {used.isOpen && <ApplicationForm product={product} used={used} onRefresh={onRefresh} />}
+      {!used.isOpen && signed.length > 0 && (
+        <SignedCopy product={product} signatures={signed} fullName={fullName} />
+      )}
+    </div>
+  );
 }
 
 export { QuestionnaireScreen as Component };

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useReducer, useState } from 'react';
 import { useStore } from 'zustand';
+import { importAgain } from '#app/browser/importAgain.ts';
 import { sumLeftOut } from '#app/features/recordList/leftOutRows.ts';
 import { travelZoneOf } from '#app/features/travelRule/travelZone.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -7,11 +8,10 @@ import { createFormDraft } from '#app/storage/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { useBook } from '../book/useBook.ts';
 import { type BatchEvent, firstState, keepLines, nextBatch, readKeptLines } from './batchState.ts';
-import type { BatchLine } from './lines/batchLine.ts';
-import type { createJudge } from './lines/createJudge.ts';
+import { type BatchLine, isEmpty } from './lines/batchLine.ts';
+import type { createJudge, Judge } from './lines/createJudge.ts';
 import type { JudgedLine, NewEntry } from './lines/problem.ts';
 import { type BatchCheck, useBatchCheck } from './useBatchCheck.ts';
-import { useJudge } from './useJudge.ts';
 
 /** A line that holds something, with what it has come to. */
 export interface FilledLine {
@@ -95,4 +95,40 @@ export function useBatch(coins: Coins, book: Book): Batch {
     isDraft: kept.length > 0,
     forget: draft.drop,
   };
+}
+
+type JudgeParts = Parameters<typeof createJudge>;
+
+const WAITING: JudgedLine = {
+  state: 'judging',
+  problems: [],
+  entry: null,
+  checked: undefined,
+  lookAlikes: [],
+};
+const EMPTY: JudgedLine = { ...WAITING, state: 'empty' };
+
+/**
+ * The judge of lines. It is loaded with the first line that holds something, since the formats of all chains weigh more than
+ * the table; until then no line is right. Where it could not be loaded, each change is another try.
+ */
+function useJudge(lines: readonly BatchLine[], [book, coins, asksOwner]: JudgeParts): Judge {
+  const [create, setCreate] = useState<typeof createJudge | null>(null);
+  const isNeeded = create === null && lines.some((line) => !isEmpty(line));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other lines are another try
+  useEffect(() => {
+    if (!isNeeded) return undefined;
+    let isWanted = true;
+    importAgain(() => import('./lines/createJudge.ts')).then(
+      (module) => isWanted && setCreate(() => module.createJudge),
+      () => undefined,
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [isNeeded, lines]);
+  return useMemo(
+    () => create?.(book, coins, asksOwner) ?? ((all) => all.map((line) => (isEmpty(line) ? EMPTY : WAITING))),
+    [create, book, coins, asksOwner],
+  );
 }

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { Check } from 'lucide-react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
 import { useInternalTypes } from '../users/useInternalTypes.ts';
 import { AmountStep } from './amount/AmountStep.tsx';
 import { CoinStep } from './CoinStep.tsx';
-import { FormStep } from './FormStep.tsx';
 import type { FormValues } from './form/formValues.ts';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
 import { PLACE_BY_PART, whatIsMissing } from './form/whatIsMissing.ts';
@@ -120,5 +120,30 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         onReview={review}
       />
     </div>
+  );
+}
+
+interface FormStepProps {
+  readonly place: number;
+  readonly title: string;
+  readonly isDone: boolean;
+  /** The one to do next. */
+  readonly isNow: boolean;
+  readonly children: ReactNode;
+}
+
+/** One numbered step of the form; a phone leaves the number out. */
+function FormStep({ place, title, isDone, isNow, children }: FormStepProps) {
+  const state = isDone ? 'done' : isNow ? 'now' : 'ahead';
+  return (
+    <section className="withdraw-step" aria-label={title}>
+      <span className="withdraw-no" data-state={state} aria-hidden="true">
+        {isDone ? <Check size={14} strokeWidth={2.5} /> : place}
+      </span>
+      <div className="withdraw-step-body">
+        <h2>{title}</h2>
+        {children}
+      </div>
+    </section>
   );
 }

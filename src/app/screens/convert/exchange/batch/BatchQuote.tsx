@@ -1,12 +1,14 @@
 import { RefreshCw } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
 import type { Countdown } from '#app/features/ticket/createCountdown.ts';
 import type { Ticket } from '#app/features/ticket/createTicket.ts';
 import type { BatchOrder } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
+import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
 import type { TicketIn } from '#app/features/ticket/ticketState.ts';
 import { QuoteActions, QuoteChange, QuoteStatus } from '#app/features/ticketForm/QuoteActions.tsx';
 import { useFocusOnPrice } from '#app/features/ticketForm/useFocusOnPrice.ts';
@@ -14,7 +16,6 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { AskingPanel } from '../AskingPanel.tsx';
 import { BatchLines } from './BatchLines.tsx';
-import { BatchSums } from './BatchSums.tsx';
 
 export interface BatchQuoteProps {
   readonly state: TicketIn<BatchOrder, 'QUOTING' | 'QUOTED' | 'EXPIRED' | 'CONFIRMING'>;
@@ -113,6 +114,35 @@ function Quoted({ state, countdown, ticket }: QuotedProps) {
           />
         </div>
       </div>
+    </div>
+  );
+}
+
+type BatchSumsProps = Pick<TicketQuote, 'gets' | 'fee' | 'taxes'>;
+
+/** What all lines of a quote come to. */
+function BatchSums({ gets, fee, taxes }: BatchSumsProps) {
+  const { t } = useTranslation();
+  return (
+    <dl className="batch-total">
+      <Sum label={t('ticket.quote.get')}>
+        <MoneyText {...gets} className="text-large font-semibold" />
+      </Sum>
+      <Sum label={t('terms.fee')}>{fee === null ? t('ticket.quote.noFee') : <MoneyText {...fee} />}</Sum>
+      {taxes.map(({ type, coin, amount }) => (
+        <Sum key={`${type} ${coin}`} label={type === '' ? t('terms.tax') : t('ticket.quote.taxOf', { type })}>
+          <MoneyText coin={coin} amount={amount} />
+        </Sum>
+      ))}
+    </dl>
+  );
+}
+
+function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { Suspense, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLongHidden } from '#app/components/useLongHidden.ts';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ChartRange } from './ChartRangeField.tsx';
-import { ChartTable } from './ChartTable.tsx';
-import { chartTimesOf } from './chartTimes.ts';
+import { type ChartTimes, chartTimesOf } from './chartTimes.ts';
 import type { DrawnPoint } from './createLineChart.ts';
-import { type PairPoint, priceDigits, summaryOf } from './pairSeries.ts';
+import { type PairPoint, priceDigits, sampleOf, summaryOf } from './pairSeries.ts';
 
 // The chart library is as large as a screen, and prices can be read without it.
 const ChartCanvas = lazyPart(
@@ -98,5 +98,44 @@ export function ChartFigure({ from, to, range, series, tableId }: ChartFigurePro
         </div>
       )}
     </figure>
+  );
+}
+
+interface ChartTableProps {
+  readonly from: string;
+  readonly to: string;
+  readonly series: readonly PairPoint[];
+  readonly times: ChartTimes;
+  readonly write: (price: string) => string;
+}
+
+/** So many can be read through. */
+const MOST_ROWS = 24;
+
+/** The chart as a table, the newest price first. */
+function ChartTable({ from, to, series, times, write }: ChartTableProps) {
+  const { t } = useTranslation();
+  return (
+    <table className="pair-chart-table">
+      <caption className="sr-only">{t('chart.table', { from, to })}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('terms.time')}</th>
+          <th scope="col">{t('chart.price', { coin: to })}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {[...sampleOf(series, MOST_ROWS)].reverse().map(({ atMs, close }) => (
+          <tr key={atMs}>
+            <th scope="row">
+              <time dateTime={new Date(atMs).toISOString()}>{times.moment(atMs)}</time>
+            </th>
+            <td>
+              <LtrText className="num">{write(close)}</LtrText>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 }

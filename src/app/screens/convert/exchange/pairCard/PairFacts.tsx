@@ -1,14 +1,16 @@
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
+import { BLANK, writeText } from '#app/browser/writeText.ts';
 import { directionOf, figuresOf } from '#app/components/format/figures.ts';
+import { drawSparkline, Sparkline } from '#app/components/Sparkline.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { MarketQuote } from '#app/stores/quoteStore.ts';
-import type { KlineTopic } from '#shared/market/kline.ts';
+import { type MarketQuote, type QuoteState, quoteStore } from '#app/stores/quoteStore.ts';
+import { useLive } from '#app/stores/useLive.ts';
+import { type Kline, type KlineTopic, klineKey } from '#shared/market/kline.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import { type ExactFigure, exactFigure } from '../market/marketColumns.ts';
-import { PairFigure } from './PairFigure.tsx';
-import { PairSparkline } from './PairSparkline.tsx';
 
 /** The last price of a pair, how it moved in a day, and that day as a line. */
 export function PairPrice({ symbol }: { readonly symbol: string }) {
@@ -69,4 +71,73 @@ export function PairFacts({ symbol, currency }: PairFactsProps) {
       ))}
     </dl>
   );
+}
+
+interface PairFigureProps {
+  readonly symbol: string;
+  /** The figure as text; read once, so the card has a key that changes with what this depends on. */
+  readonly write: (quote: MarketQuote) => string | undefined;
+  readonly direction?: (quote: MarketQuote) => 'up' | 'down' | undefined;
+  readonly className?: string;
+}
+
+/**
+ * One figure of one pair, following the feed; a dash while there is none. Before the pair's first figures the dash is not
+ * seen (pair.css), since it would move when it becomes a figure.
+ */
+function PairFigure({ symbol, write, direction, className = '' }: PairFigureProps) {
+  const ref = useLive<HTMLSpanElement>(
+    ({ quoteBySymbol }) => {
+      const quote = quoteBySymbol.get(symbol);
+      if (quote === undefined) return 'none|–';
+      return `${direction?.(quote) ?? 'flat'}|${write(quote) ?? '–'}`;
+    },
+    (element, value) => {
+      const [towards = 'flat', ...text] = value.split('|');
+      element.toggleAttribute('data-blank', towards === 'none');
+      if (direction !== undefined) element.dataset.direction = towards;
+      writeText(element, text.join('|'));
+    },
+  );
+  return (
+    <span ref={ref} className={`num ${className}`} translate="no">
+      {BLANK}
+    </span>
+  );
+}
+
+/** As long as the figures beside it look back: the line goes the way that they say. */
+const DAY_MS = 86_400_000;
+
+/** The last 24 hours of a pair as a line. It draws its candles itself: nothing is rendered for a price. */
+function PairSparkline({ topic, label }: { readonly topic: KlineTopic; readonly label: string }) {
+  const { t } = useTranslation();
+  const key = klineKey(topic);
+  const hasLine = useStore(quoteStore, (state) => (state.klinesByKey.get(key)?.length ?? 0) > 1);
+  const follow = useCallback(
+    (drawing: SVGSVGElement | null) => {
+      if (drawing === null) return undefined;
+      let drawn: readonly Kline[] | undefined;
+      const draw = ({ klinesByKey }: QuoteState): void => {
+        const klines = klinesByKey.get(key);
+        if (klines === undefined || klines === drawn) return;
+        drawn = klines;
+        drawSparkline(
+          drawing,
+          lastDayOf(klines).map((kline) => Number(kline[4])),
+        );
+      };
+      draw(quoteStore.getState());
+      return quoteStore.subscribe(draw);
+    },
+    [key],
+  );
+  if (!hasLine) return <div className="sparkline sparkline-empty">{t('pair.noChart')}</div>;
+  return <Sparkline ref={follow} label={label} />;
+}
+
+/** Candles that have not ended a day before the newest began. */
+function lastDayOf(klines: readonly Kline[]): readonly Kline[] {
+  const sinceMs = (klines.at(-1)?.[0] ?? 0) - DAY_MS;
+  return klines.filter(([openMs]) => openMs >= sinceMs);
 }

@@ -1,4 +1,4 @@
-import { Ban, ShieldAlert } from 'lucide-react';
+import { Ban, ShieldAlert, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -12,8 +12,9 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
-import { AddressReplaced } from './AddressReplaced.tsx';
+import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { AddressPartProps } from './addressProps.ts';
+import type { DepositAddressRow } from './addressState.ts';
 import { CreateAddress } from './CreateAddress.tsx';
 import { useAddressWatch } from './useAddressWatch.ts';
 
@@ -94,4 +95,30 @@ export function AddressPart(props: AddressPartProps) {
         </Suspense>
       );
   }
+}
+
+interface AddressReplacedProps {
+  /** The one that was shown; only its ends are named, so that nothing of it can be copied. */
+  readonly before: DepositAddressRow;
+  readonly onAccept: () => void;
+}
+
+/** The exchange has another address now than the one that was on the screen (screens.md 1.21): said before anything else. */
+function AddressReplaced({ before, onAccept }: AddressReplacedProps) {
+  const { t } = useTranslation();
+  const address = `\u2066${shortenAddress(before.addressDeposit)}\u2069`;
+  return (
+    <div className="deposit-block">
+      <div role="alert" className="deposit-alert">
+        <TriangleAlert size={20} aria-hidden="true" />
+        <div>
+          <b>{t('deposit.replaced.title')}</b>
+          <p>{t('deposit.replaced.text', { address })}</p>
+        </div>
+      </div>
+      <Button variant="primary" onClick={onAccept}>
+        {t('deposit.replaced.show')}
+      </Button>
+    </div>
+  );
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
@@ -24,7 +25,6 @@ import { DataChoices } from './DataChoices.tsx';
 import { EstimatePanel, quotaLeft } from './EstimatePanel.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
 import { useExportOrder } from './useExportOrder.ts';
-import { useSettled } from './useSettled.ts';
 
 export interface DataBuilderProps {
   readonly config: ResultOf<'exportConfig'>;
@@ -142,4 +142,14 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
       {security.dialog}
     </form>
   );
+}
+
+/** Whether a text has stayed the same for so long: what is typed is not asked for letter by letter. */
+function useSettled(text: string, waitMs: number): boolean {
+  const [settled, setSettled] = useState<string | null>(null);
+  useEffect(() => {
+    const timer = systemClock.setTimer(() => setSettled(text), waitMs);
+    return () => systemClock.clearTimer(timer);
+  }, [text, waitMs]);
+  return settled === text;
 }

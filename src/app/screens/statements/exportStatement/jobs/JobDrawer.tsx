@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatCount } from '#app/components/format/dates.ts';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
@@ -10,10 +11,13 @@ import type { RecordDrawerProps } from '#app/features/recordList/defineRecordLis
 import { idFact, type RecordFact, textFact, timeFact } from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApiAction } from '#app/queries/useApiAction.ts';
 import { formatSize } from '../formatSize.ts';
 import { typeName } from '../typeNames.ts';
+import { useRefreshExports } from '../useRefreshExports.ts';
 import { againLink } from './againLink.ts';
-import { DeleteJob } from './DeleteJob.tsx';
 import { JobStateCell } from './JobState.tsx';
 import { stepsOf } from './jobSteps.ts';
 import { jobMeaning, jobName } from './jobWords.ts';
@@ -67,4 +71,46 @@ function useFacts(job: ExportJob): readonly RecordFact[] {
     ...job.hashes.map((hash, at) => idFact(t('exports.jobs.hash', { part: at + 1 }), hash)),
     ...(job.expiresAtMs === null ? [] : [timeFact(t('exports.jobs.expires'), job.expiresAtMs)]),
   ];
+}
+
+interface DeleteJobProps {
+  readonly job: ExportJob;
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** A parameter is wrong: the file was deleted elsewhere. */
+const UNKNOWN = ['700000'];
+
+/** Says what deleting a file means before it is done. */
+function DeleteJob({ job, onClose, onDeleted }: DeleteJobProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const refresh = useRefreshExports();
+  const { run, isRunning, inlineError, error } = useApiAction('exportDelete', { inlineCodes: UNKNOWN });
+  const remove = async (): Promise<void> => {
+    const removed = await run({ id: job.id });
+    refresh();
+    if (removed.ok) onDeleted();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('exports.deletion.title')}
+      description={t('exports.deletion.text')}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('exports.deletion.keep')}</Button>
+          <PausedButton variant="danger" error={error} isLoading={isRunning} onClick={() => void remove()}>
+            {t('exports.deletion.do')}
+          </PausedButton>
+        </>
+      }
+    >
+      <p role="alert" className="text-down">
+        {inlineError !== null && errorText(inlineError)}
+      </p>
+    </Dialog>
+  );
 }

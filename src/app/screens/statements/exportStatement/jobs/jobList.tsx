@@ -1,16 +1,21 @@
 import { formatCount } from '#app/components/format/dates.ts';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
-import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
+import { type ExportJob, readExportJob } from '#app/features/exportJobs/exportJob.ts';
 import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
+import { createSource, type RecordSource } from '#app/features/recordList/recordSource.ts';
 import { momentColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
 import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import { formatSize } from '../formatSize.ts';
 import { typeName } from '../typeNames.ts';
+import { JOB_SOURCE } from '../useRefreshExports.ts';
 import { JobDrawer } from './JobDrawer.tsx';
 import { JobStateCell } from './JobState.tsx';
-import { JOB_POLLING, jobSource } from './jobSource.ts';
 import { jobName } from './jobWords.ts';
+
+/** screens.md 1.18: 5 s while jobs run; the follower asks in the background. Read again every minute for what other devices order. */
+const JOB_POLLING = { pendingMs: 5_000, idleMs: 60_000 } as const;
 
 type View = RecordView<Readonly<Record<string, never>>>;
 
@@ -93,4 +98,21 @@ function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
         ),
     },
   ];
+}
+
+/** The files that a user has ordered, from any device. */
+function jobSource(): RecordSource<ExportJob> {
+  return createSource({
+    id: JOB_SOURCE,
+    endpoint: 'exportList',
+    asked: {},
+    maxSpanMs: null,
+    maxLimit: 50,
+    inputOf: (_asked, { cursor, limit }) => ({ limit, ...(cursor !== '' && { cursor }) }),
+    read: ({ list, nextPageCursor }) => ({
+      // The exchange's own word of what is expired comes with the next answer.
+      rows: list.map((job) => readExportJob(job, systemClock.wallNow())),
+      nextCursor: nextPageCursor,
+    }),
+  });
 }

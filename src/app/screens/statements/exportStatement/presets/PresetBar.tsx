@@ -5,12 +5,14 @@ import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { useApi } from '#app/queries/useApi.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { type DataFields, lastMonth, PERSONAL_TYPE } from '../dataFields.ts';
+import { followDevice } from './followDevice.ts';
 import { MOST_NAME, type Preset, type PresetStore } from './presetStore.ts';
-import { useFollowDevice } from './useFollowDevice.ts';
 
 export interface PresetBarProps {
   readonly presets: PresetStore;
@@ -111,4 +113,12 @@ function PresetItem({ preset, presets, onUse }: PresetItemProps) {
       />
     </li>
   );
+}
+
+/** Begins to look for months that are over, once there is a monthly preset; on other pages the start does so. */
+function useFollowDevice(): () => void {
+  const { i18n } = useTranslation();
+  const request = useApi();
+  const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  return () => followDevice(userId, request, i18n);
 }

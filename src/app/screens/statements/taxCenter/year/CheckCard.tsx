@@ -1,12 +1,14 @@
+import { Check, TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { FigureText } from '#app/components/FigureText.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { FoldedCard } from '../FoldedCard.tsx';
-import { CheckWord } from './CheckWord.tsx';
 import type { CoinsCardProps } from './CoinsCard.tsx';
 import { type CoinColumn, CoinTable } from './CoinTable.tsx';
-import { coinsOfYear, reconcile } from './reconcile.ts';
+import { type CoinYear, coinsOfYear, reconcile } from './reconcile.ts';
 
 const AMOUNTS = ['opening', 'in', 'out', 'closing'] as const;
 
@@ -47,5 +49,26 @@ export function CheckCard({ overview: { coins } }: CoinsCardProps) {
         brief={(coin) => <CheckWord coin={coin} />}
       />
     </FoldedCard>
+  );
+}
+
+/** Whether a coin's amounts add up, and how far they are off where they do not. */
+function CheckWord({ coin }: { readonly coin: CoinYear }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const off = reconcile(coin);
+  if (off === '0') {
+    return (
+      <span className="tax-check text-up">
+        <Check size={14} aria-hidden="true" />
+        {t('tax.check.ok')}
+      </span>
+    );
+  }
+  return (
+    <span className="tax-check text-down">
+      <TriangleAlert size={14} aria-hidden="true" />
+      {t('tax.check.off', { amount: amountWithUnit(off, { language, unit: coin.coin }) })}
+    </span>
   );
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
+import { dateFormat } from '#app/components/format/dates.ts';
 import { Select } from '#app/components/Select.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { MemberInfo } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { taxYearLabel } from '#shared/tax/taxYears.ts';
+import { taxPeriod } from '#shared/tax/periods.ts';
+import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
 import { MethodChoice } from '../methods/MethodChoice.tsx';
 import { MethodLaw } from '../methods/MethodLaw.tsx';
 import type { Whose } from '../whose.ts';
+import { coinsOfYear, reconcile } from './reconcile.ts';
 import type { YearQuestion } from './useTaxYear.ts';
 import { useYearWords } from './useYearWords.ts';
 import { YearFigures, type YearFiguresProps } from './YearFigures.tsx';
-import { YearRange } from './YearRange.tsx';
-import { type YearState, yearStateOf } from './yearState.ts';
 
 export interface YearCardProps extends YearFiguresProps {
   /** The newest first. */
@@ -75,5 +78,42 @@ export function YearCard(props: YearCardProps) {
       {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}
       <YearFigures {...{ query, year, country, onYear, onMissing }} />
     </section>
+  );
+}
+
+/** How far the figures of a year can be filed: something is missing of them, the year goes on, or all is there. */
+type YearState = 'incomplete' | 'notFinal' | 'complete';
+
+function yearStateOf(
+  { summary, coins, endTime }: Pick<ResultOf<'taxOverview'>, 'summary' | 'coins' | 'endTime'>,
+  nowMs: number,
+): YearState {
+  const isWhole =
+    summary.missing.receipts === 0 && coinsOfYear(coins).every((coin) => reconcile(coin) === '0');
+  if (!isWhole) return 'incomplete';
+  return Number(endTime) >= nowMs ? 'notFinal' : 'complete';
+}
+
+interface YearRangeProps {
+  /** ISO 3166-1, three letters; "" while none is known. */
+  readonly country: string;
+  /** The calendar year in which the tax year begins. */
+  readonly year: number;
+}
+
+/** The days of a tax year on the calendar of its country: "6 April 2026 – 5 April 2027, London time". */
+function YearRange({ country, year }: YearRangeProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const timeZone = taxZoneOf(country);
+  const { startMs, endMs } = taxPeriod(country, year);
+  const period = dateFormat(language, { dateStyle: 'long', timeZone }).formatRange(startMs, endMs);
+  const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
+  return (
+    <p className="tax-hint">
+      {timeZone === 'UTC'
+        ? t('records.utc', { time: period })
+        : t('tax.range', { period, zone: t('tax.zone', { city }) })}
+    </p>
   );
 }

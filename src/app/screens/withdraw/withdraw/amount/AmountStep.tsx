@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
+import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
@@ -12,7 +13,6 @@ import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { OptionCards } from '../OptionCards.tsx';
-import { DustOffer } from './DustOffer.tsx';
 import { FeeNotice } from './FeeNotice.tsx';
 import { SourceWallets } from './SourceWallets.tsx';
 import { TestFirst } from './TestFirst.tsx';
@@ -88,5 +88,31 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
         <SourceWallets form={form} />
       )}
     </>
+  );
+}
+
+interface DustOfferProps {
+  readonly form: WithdrawForm;
+  readonly onAll: (amount: string) => void;
+}
+
+/** What stays could not be withdrawn any more: offers to send that along (screens.md 1.17). */
+function DustOffer({ form, onAll }: DustOfferProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const { judged, values, coin } = form;
+  const { order, terms, available } = judged;
+  if (order === null || terms === undefined || available === undefined) return null;
+  const rest = new Decimal(available).minus(order.debit);
+  if (rest.lte(0) || rest.gte(terms.min)) return null;
+  const all = mostWithdrawable(available, values.feeType, terms).toFixed();
+  if (all === order.amount) return null;
+  return (
+    <div className="withdraw-offer">
+      <p>{t('withdraw.amount.dust', { amount: `\u2066${price(rest.toFixed())}\u2069`, coin })}</p>
+      <Button size="small" onClick={() => onAll(all)}>
+        {t('withdraw.amount.sendAll')}
+      </Button>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { WITHDRAWAL_WORDS } from '#app/screens/withdraw/records/withdrawalWords.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 
 /** What the page shows, as its address says it (screens.md 1.24); an address of a wallet is never in it. */
@@ -63,3 +62,9 @@ function isOther(name: string): boolean {
 function isLinkName(name: string): name is LinkName {
   return Object.hasOwn(READERS, name);
 }
+
+/** What the list of withdrawals has in the page's address (screens.md 1.24); `coin` and `chain` there are the form's. */
+const WITHDRAWAL_WORDS: readonly string[] = [
+  ...['id', 'status', 'start', 'end', 'page', 'all'],
+  ...['ofCoin', 'kind', 'to'],
+];

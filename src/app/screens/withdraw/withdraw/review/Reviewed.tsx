@@ -1,3 +1,4 @@
+import { Check as CheckIcon, TriangleAlert } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -9,7 +10,7 @@ import { connectionStore } from '#app/stores/connectionStore.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
-import { CheckList } from './CheckList.tsx';
+import type { Check } from './composeChecks.ts';
 import { HeldButton } from './HeldButton.tsx';
 import { useChecks } from './useChecks.ts';
 
@@ -73,5 +74,29 @@ export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
         </Button>
       </div>
     </>
+  );
+}
+
+interface CheckListProps {
+  readonly checks: readonly Check[];
+  readonly chainLabel: string;
+}
+
+/** What was checked, and what needs a second look. */
+function CheckList({ checks, chainLabel }: CheckListProps) {
+  const { t } = useTranslation();
+  return (
+    <ul className="withdraw-checks" aria-label={t('withdraw.review.checks')}>
+      {checks.map(({ id, tone, name = '' }) => (
+        <li key={id} data-tone={tone}>
+          {tone === 'good' ? (
+            <CheckIcon size={16} aria-hidden="true" />
+          ) : (
+            <TriangleAlert size={16} aria-hidden="true" />
+          )}
+          <span>{t(`withdraw.check.${id}`, { chain: chainLabel, name: `\u2068${name}\u2069` })}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
