@@ -32,6 +32,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
   /** Steps whose faults are shown: those that were tried to be left, and all of them once the exchange refused. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
   const [attempts, setAttempts] = useState(0);
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
 
   useEffect(() => {
     if (attempts > 0) {
@@ -90,7 +91,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
             isJudged={judged.has(step.id)}
           />
         )}
-        {step.kind === 'agreements' && <AgreementsStep product={product} used={used} />}
+        {step.kind === 'agreements' && <AgreementsStep {...{ product, used, read }} onRead={setRead} />}
         {step.kind === 'review' && (
           <ReviewStep
             product={product}

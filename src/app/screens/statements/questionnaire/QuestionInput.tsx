@@ -2,9 +2,11 @@ import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 import { joinLines } from '#app/components/joinLines.ts';
 import { Select } from '#app/components/Select.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '../useCountries.ts';
 import type { Answer, Question } from './application.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { NumberInput } from './NumberInput.tsx';
 
 export interface QuestionInputProps {
   readonly question: Question;
@@ -21,6 +23,7 @@ const LONG_TEXT = 200;
 /** A question with the control of its kind. Its words are the exchange's, in the reader's language where it has them. */
 export function QuestionInput({ question, answer, error, example, onAnswer }: QuestionInputProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { type, options, required, rule } = question;
   // In the exchange's language, whichever way the page is written (Unicode's first strong isolate).
   const words = `\u2068${question.text}\u2069`;
@@ -45,7 +48,14 @@ export function QuestionInput({ question, answer, error, example, onAnswer }: Qu
     case 'country':
       return <CountryInput {...input} />;
     case 'number':
-      return <NumberInput {...input} onNumber={onAnswer} />;
+      return (
+        // In another language the marks are others.
+        <NumberInput
+          key={language}
+          {...{ label, error, onAnswer }}
+          answer={typeof answer === 'number' ? answer : text}
+        />
+      );
     case 'date':
       return <DateInput {...input} rule={rule} />;
     case 'file':
@@ -85,32 +95,6 @@ function CountryInput({ label, error, text, onText }: TextControlProps) {
         ) : undefined
       }
     />
-  );
-}
-
-interface NumberInputProps extends TextControlProps {
-  /** A text that is a number becomes one when the field is left. */
-  readonly onNumber: (value: number) => void;
-}
-
-function NumberInput({ label, error, text, onText, onNumber }: NumberInputProps) {
-  return (
-    <Field label={label} error={error} className="amp-short">
-      {(control) => (
-        <input
-          {...control}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => onText(target.value)}
-          onBlur={() => {
-            const value = Number(text);
-            if (text.trim() !== '' && Number.isFinite(value)) onNumber(value);
-          }}
-        />
-      )}
-    </Field>
   );
 }
 

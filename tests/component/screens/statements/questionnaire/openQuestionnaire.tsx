@@ -2,6 +2,7 @@ import { expect, onTestFinished } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { QuestionnaireScreen } from '#app/screens/statements/questionnaire/QuestionnaireScreen.tsx';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
+import type { Language } from '#shared/site/languages.ts';
 import {
   type Answer,
   openHistory,
@@ -14,7 +15,7 @@ export const NOW_MS = Date.now();
 export const DAY_MS = 86_400_000;
 export const TEXT = `Terms\n\n${'A sentence of the terms.\n'.repeat(60)}`;
 
-const ask = (id: string, type: string, text: string, rest: object = {}) => ({
+export const ask = (id: string, type: string, text: string, rest: object = {}) => ({
   ...{ id, type, text, options: [], required: true, rule: {}, ...rest },
 });
 const options = (...words: readonly string[]) =>
@@ -65,6 +66,7 @@ interface Played {
   readonly query?: Said;
   readonly path?: string;
   readonly width?: number;
+  readonly language?: Language;
 }
 
 const PAGE = (
@@ -75,7 +77,14 @@ const PAGE = (
 );
 
 /** The options application, with an exchange that the test plays. */
-export async function openQuestionnaire({ product = {}, apply, query, path = '', width }: Played = {}) {
+export async function openQuestionnaire({
+  product = {},
+  apply,
+  query,
+  path = '',
+  width,
+  language,
+}: Played = {}) {
   globalStore.setState(globalStore.getInitialState(), true);
   setUser({ ...USER, username: 'Dana Demo' });
   onTestFinished(() => globalStore.setState(globalStore.getInitialState(), true));
@@ -100,6 +109,7 @@ export async function openQuestionnaire({ product = {}, apply, query, path = '',
   return openHistory({
     ...{ path: `/questionnaire${path}`, part: PAGE, answer },
     ...(width !== undefined && { width }),
+    ...(language !== undefined && { language }),
   });
 }
 

@@ -6,6 +6,7 @@ import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { hashOf } from '#tests/support/browser/hashOf.ts';
 import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
 import {
+  ask,
   buildProduct,
   DAY_MS,
   fillIn,
@@ -14,6 +15,11 @@ import {
   readAndSign,
   TEXT,
 } from './openQuestionnaire.tsx';
+
+const NET_WORTH = {
+  ...{ id: 'finances', title: 'Finances' },
+  questions: [ask('netWorth', 'number', 'What are you worth?', { rule: { min: 0, max: 1_000_000 } })],
+};
 
 describe('the options application', () => {
   test('is begun as a draft, saved after each step, and asks only what the answers lead to', async () => {
@@ -185,6 +191,51 @@ describe('the options application', () => {
     sessionStore.setState(({ generation }) => ({ generation: generation + 1 }));
     await other.screen.unmount();
     expect(callsOf(other.calls, 'ampAgreementApply')).toHaveLength(asked);
+  });
+
+  test.each([
+    ['en', '1,250.5', '1250.5'],
+    ['de-DE', '1.250,5', '1250,5'],
+    ['ar-SA', '١٢٥٠٫٥', '1250.5'],
+  ] as const)('in %s reads a number by the reader’s own separators: %s', async (language, typed, shown) => {
+    const { screen, calls } = await openQuestionnaire({
+      ...{ product: { status: 'DRAFT', sections: [NET_WORTH] }, language },
+    });
+    await screen.getByRole('button').first().click();
+    const field = screen.getByRole('textbox');
+    await userEvent.fill(field, typed);
+    await expect.element(field).toHaveValue(shown);
+    await expect
+      .poll(() => callsOf(calls, 'ampAgreementApply').at(-1)?.answers, { timeout: 5_000 })
+      .toEqual({ netWorth: 1250.5 });
+  });
+
+  test('asks which number is meant where a text can mean two, and guesses none', async () => {
+    const { screen, calls } = await openQuestionnaire({
+      ...{ product: { status: 'DRAFT', sections: [NET_WORTH] }, language: 'de-DE' },
+    });
+    await screen.getByRole('button').first().click();
+    const field = screen.getByRole('textbox');
+    await userEvent.fill(field, '100.000');
+    await screen.getByRole('button', { name: '100.000', exact: true }).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('100000');
+    await expect
+      .poll(() => callsOf(calls, 'ampAgreementApply').at(-1)?.answers, { timeout: 5_000 })
+      .toEqual({ netWorth: 100_000 });
+  });
+
+  test('keeps what was read while other steps are looked at', async () => {
+    const { screen } = await openQuestionnaire({ path: '?step=3' });
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    await screen.getByRole('button', { name: 'Open text: Terms' }).click();
+    await screen.getByRole('checkbox', { name: 'I have read it' }).click();
+    await screen.getByRole('button', { name: 'Back' }).click();
+    await screen.getByRole('button', { name: /Agreements/ }).click();
+    await expect.element(screen.getByText('Read', { exact: true })).toBeVisible();
+    await expect
+      .element(screen.getByRole('button', { name: 'Sign', exact: true }))
+      .not.toHaveAttribute('aria-disabled');
   });
 
   test('is not signed with another name than that of the profile', async () => {

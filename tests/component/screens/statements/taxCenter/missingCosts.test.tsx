@@ -3,6 +3,8 @@ import { callsOf } from '#tests/component/screens/convert/exchangeHistory/openHi
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openTax, overviewBy } from './openTax.tsx';
 
+const LATE = { txId: 'tx-late', amount: '0.5', worth: '45000', receivedAt: String(Date.UTC(2025, 0, 2, 2)) };
+
 test('a missing cost is entered, and the figures are computed again', async () => {
   let cost: string | undefined;
   const { screen, calls } = await openTax({
@@ -70,4 +72,24 @@ test('several missing costs are entered one after the other, without going back 
   await expect
     .poll(() => callsOf(calls, 'taxCost').map(({ txId }) => txId))
     .toEqual(['tx-bitcoin-000001', 'tx-bitcoin-000002']);
+});
+
+test('the first field that is wrong has the focus, and a receipt has the same day wherever it stands', async () => {
+  const { screen, calls } = await openTax({
+    answer: ({ name }) =>
+      name === 'taxOverview' ? { result: overviewBy('FIFO', { missingCost: [LATE] }) } : undefined,
+  });
+  await screen.getByRole('button', { name: 'Enter missing costs' }).click();
+  // New York's day, by which the purchase is judged, whatever clock the reader has.
+  await expect.element(screen.getByText(/Received January 1, 2025/)).toBeVisible();
+  await screen.getByRole('button', { name: /Enter cost of/ }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/Received January 1, 2025/)).toBeVisible();
+  await dialog.getByRole('button', { name: "Use that day's market price" }).click();
+  const day = dialog.getByLabelText('Bought on');
+  await expect.element(day).toHaveFocus();
+  await day.fill('2024-03-05');
+  await dialog.getByRole('button', { name: 'Save cost' }).click();
+  await expect.element(dialog.getByRole('textbox', { name: 'Total cost' })).toHaveFocus();
+  expect(callsOf(calls, 'taxCost')).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { callsOf } from '#tests/component/screens/convert/exchangeHistory/openHistory.tsx';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
 import { openTax, THIS_YEAR } from './openTax.tsx';
 
 test('another method is compared, its effect is shown before the change, and the keyboard alone does it', async () => {
@@ -45,4 +46,30 @@ test('a change of an earlier year shows its effect on every year since', async (
     await expect.element(screen.getByRole('region', { name: `Gain or loss ${year}` })).toBeVisible();
   }
   await expect.element(screen.getByText(/Earlier years stay as you filed them/)).toBeVisible();
+});
+
+test('an effect that could not be loaded says why, and no change is agreed to before it is there', async () => {
+  let isBroken = true;
+  const { screen, calls } = await openTax({
+    answer: ({ name, input }) =>
+      name === 'taxOverview' && input.method === 'LIFO' && isBroken ? { error: UNREACHABLE } : undefined,
+  });
+  const opener = screen.getByRole('button', { name: 'Compare and change' });
+  await opener.click();
+  await screen.getByRole('radio', { name: 'LIFO' }).click();
+  await screen.getByRole('button', { name: 'Review change' }).click();
+  const use = screen.getByRole('button', { name: `Use LIFO from ${THIS_YEAR} on` });
+  const dialog = screen.getByRole('dialog');
+  const retry = dialog.getByRole('button', { name: 'Try again' });
+  await expect.element(retry).toBeVisible();
+  await expect.element(use).toHaveAttribute('aria-disabled', 'true');
+  isBroken = false;
+  await retry.click();
+  await expect
+    .element(dialog.getByRole('region', { name: `Gain or loss ${THIS_YEAR}` }))
+    .toMatchTextContent(/30/);
+  await use.click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(opener).toHaveFocus();
+  expect(callsOf(calls, 'taxMethod')).toEqual([{ country: 'USA', fromYear: THIS_YEAR, method: 'LIFO' }]);
 });

@@ -5,6 +5,10 @@ import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
 import { describeYear, openTax, overviewBy, SUBS, THIS_YEAR } from './openTax.tsx';
 
+/** Figures as they come of rates with many digits. */
+const LONG_MONTHS = ['01', '02'].map((month) => ({
+  ...{ month: `${THIS_YEAR}-${month}`, disposals: 1_234, gain: '-1234567.12345678' },
+}));
 const MISSING = { status: 'none', country: '', id_masked: '' };
 
 describe('a year', () => {
@@ -51,6 +55,25 @@ describe('a year', () => {
     await expect.element(chart.getByRole('row', { name: /February.*1.*−2\.125/ })).toBeVisible();
     expect(await findViolations()).toEqual([]);
   });
+
+  test.each(['de-DE', 'ar-SA'] as const)(
+    'in %s at 390 px, nothing of the page moves sideways when all is open',
+    async (language) => {
+      const { screen } = await openTax({
+        ...{ width: 390, language },
+        answer: ({ name }) =>
+          name === 'taxOverview' ? { result: { ...overviewBy('FIFO'), months: LONG_MONTHS } } : undefined,
+      });
+      await expect.poll(() => document.querySelectorAll('.tax-figures').length).toBe(1);
+      await expect.poll(() => document.querySelectorAll('.tax-months').length).toBe(1);
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      await expect.poll(() => document.querySelectorAll('.tax-ages').length).toBe(1);
+      for (const fold of document.querySelectorAll('details')) fold.open = true;
+      await expect.poll(() => screen.container.querySelectorAll('.tax-months td').length).toBe(4);
+      expect(document.documentElement.scrollWidth).toBe(390);
+      expect(await findViolations()).toEqual([]);
+    },
+  );
 
   test('has what is left by how long it has been held: shares in words, and behind them a table with every digit', async () => {
     const { screen } = await openTax();

@@ -1,44 +1,84 @@
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { systemClock } from '#shared/async/clock.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { taxYearOf } from '#shared/tax/taxYears.ts';
 import { FigureValue } from '../year/FigureValue.tsx';
 import { MissingMark } from '../year/MissingMark.tsx';
-import { useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
+import { type MethodChange, useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
 import { useYearWords } from '../year/useYearWords.ts';
 import { methodEffect } from './methodEffect.ts';
 
 export interface ConfirmStepProps {
   /** The question for the first year that the method applies to. */
   readonly question: YearQuestion;
+  /** That year and those since that have begun. */
+  readonly years: readonly number[];
   readonly after: CostMethod;
+  /** The effect on a year is on the page: none can be agreed to before. */
+  readonly onShown: (year: number) => void;
+  /** Why the exchange did not take the change; null where it did not say so. */
+  readonly refusal: AppError | null;
 }
 
 const CHANGED = ['cost', 'gain'] as const;
 
 /** Cost and gain before and after, and the difference, of every year from the chosen one on: what a user agrees to. */
-export function ConfirmStep({ question, after }: ConfirmStepProps) {
+export function ConfirmStep({ question, years, after, onShown, refusal }: ConfirmStepProps) {
   const { t } = useTranslation();
-  const { year, country } = question;
-  const thisYear = taxYearOf(country, systemClock.wallNow());
-  const years = Array.from({ length: Math.max(1, thisYear - year + 1) }, (_, at) => year + at);
+  const errorText = useErrorText();
   return (
     <>
-      {years.map((each) => (
-        <YearEffect key={each} question={{ ...question, year: each }} after={after} fromYear={year} />
+      {years.map((year) => (
+        <YearEffect
+          key={year}
+          question={{ ...question, year }}
+          change={{ method: after, fromYear: question.year }}
+          onShown={onShown}
+        />
       ))}
       <p className="tax-hint">{t('tax.method.confirm.note')}</p>
+      {refusal !== null && (
+        <p role="alert" className="text-down">
+          {errorText(refusal)}
+        </p>
+      )}
     </>
   );
 }
 
-function YearEffect({ question, after, fromYear }: ConfirmStepProps & { readonly fromYear: number }) {
+interface YearEffectProps extends Pick<ConfirmStepProps, 'question' | 'onShown'> {
+  readonly change: MethodChange;
+}
+
+function YearEffect({ question, change, onShown }: YearEffectProps) {
   const { t } = useTranslation();
-  const old = useTaxYear(question).answer?.result;
-  const next = useTaxYear(question, { method: after, fromYear }).answer?.result;
+  const errorText = useErrorText();
+  const [kept, changed] = [useTaxYear(question), useTaxYear(question, change)];
+  const [old, next] = [kept.answer?.result, changed.answer?.result];
   const label = useYearWords(question.country)(question.year);
-  if (old === undefined || next === undefined) return <Skeleton lines={4} />;
+  const { year } = question;
+  const isShown = old !== undefined && next !== undefined;
+  useEffect(() => {
+    if (isShown) onShown(year);
+  }, [isShown, onShown, year]);
+  if (old === undefined || next === undefined) {
+    const failed = [kept, changed].filter(({ answer }) => answer === undefined);
+    const error = failed.find((query) => query.error !== null)?.error ?? null;
+    if (error === null) return <Skeleton lines={4} />;
+    return (
+      <ErrorState
+        title={label}
+        error={error}
+        text={errorText(error)}
+        onRetry={() => {
+          for (const { refresh } of failed) refresh();
+        }}
+      />
+    );
+  }
   const effect = methodEffect(old.summary, next.summary);
   const rows = [
     [t('tax.method.confirm.before', { method: t(`tax.method.name.${old.method}`) }), old.summary],

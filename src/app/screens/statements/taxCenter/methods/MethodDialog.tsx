@@ -1,11 +1,12 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
+import { taxYearOf } from '#shared/tax/taxYears.ts';
 import type { YearQuestion } from '../year/useTaxYear.ts';
 import { useYearWords } from '../year/useYearWords.ts';
 import { CompareStep } from './CompareStep.tsx';
@@ -27,17 +28,21 @@ export interface MethodDialogProps {
 /** What each method would come to, and the effect of a change before it is made (screens.md 1.20). */
 export function MethodDialog({ question, current, country, onChanged, onClose }: MethodDialogProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
-  const { year } = question;
-  const label = useYearWords(country)(year);
+  const label = useYearWords(country)(question.year);
   const { run, isRunning, inlineError, error } = useApiAction('taxMethod', { inlineCodes: INLINE_CODES });
   const send = async (): Promise<void> => {
     if (isRunning) return;
-    const { ok } = await run({ country, fromYear: year, method: chosen });
+    const { ok } = await run({ country, fromYear: question.year, method: chosen });
     if (ok) onChanged(chosen);
   };
   const [chosen, setChosen] = useState(current);
   const [isConfirming, setConfirming] = useState(false);
+  const years = yearsSince(question.year, country);
+  const { isEveryShown, onShown, hide } = useShownYears(years);
+  const goBack = (): void => {
+    setConfirming(false);
+    hide();
+  };
   const method = t(`tax.method.name.${chosen}`);
   if (isConfirming) {
     return (
@@ -48,19 +53,20 @@ export function MethodDialog({ question, current, country, onChanged, onClose }:
         description={t('tax.method.confirm.text', { year: label })}
         actions={
           <>
-            <Button onClick={() => setConfirming(false)}>{t('tax.method.confirm.back')}</Button>
-            <PausedButton variant="primary" error={error} isLoading={isRunning} onClick={() => void send()}>
+            <Button onClick={goBack}>{t('tax.method.confirm.back')}</Button>
+            <PausedButton
+              variant="primary"
+              error={error}
+              isLoading={isRunning}
+              isDisabled={!isEveryShown}
+              onClick={() => void send()}
+            >
               {t('tax.method.confirm.do', { method, year: label })}
             </PausedButton>
           </>
         }
       >
-        <ConfirmStep question={question} after={chosen} />
-        {inlineError !== null && (
-          <p role="alert" className="text-down">
-            {errorText(inlineError)}
-          </p>
-        )}
+        <ConfirmStep {...{ question, years, onShown }} after={chosen} refusal={inlineError} />
       </Dialog>
     );
   }
@@ -79,4 +85,21 @@ export function MethodDialog({ question, current, country, onChanged, onClose }:
       <CompareStep {...{ question, current, country, chosen }} onChoose={setChosen} />
     </Dialog>
   );
+}
+
+/** The year, and those since that have begun. */
+function yearsSince(year: number, country: string): readonly number[] {
+  const last = taxYearOf(country, systemClock.wallNow());
+  return Array.from({ length: Math.max(1, last - year + 1) }, (_, at) => year + at);
+}
+
+/** Whether the effect on each of the years is on the page: a change is agreed to by what it comes to (screens.md 1.20). */
+function useShownYears(years: readonly number[]) {
+  const [shown, setShown] = useState<ReadonlySet<number>>(new Set());
+  const onShown = useCallback((year: number) => setShown((before) => new Set(before).add(year)), []);
+  return {
+    onShown,
+    isEveryShown: years.every((year) => shown.has(year)),
+    hide: () => setShown(new Set()),
+  };
 }

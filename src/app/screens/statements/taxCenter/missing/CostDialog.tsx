@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AmountField } from '#app/components/amount/AmountField.tsx';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
@@ -7,12 +7,12 @@ import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { dateFormat } from '#app/components/format/dates.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
-import { taxZoneOf } from '#shared/tax/taxYears.ts';
-import { FIRST_DAY, readBoughtDay, writeDay } from './boughtDay.ts';
+import { FIRST_DAY, readBoughtDay, writeDay, writeReceivedDay } from './boughtDay.ts';
 import { COST_SCALE, isTooLargeCost, priceOfOne, type Receipt } from './receipts.ts';
 
 export interface CostDialogProps {
@@ -37,7 +37,7 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
     cost === undefined ? { kind: 'empty' } : { kind: 'amount', amount: cost },
   );
   const [day, setDay] = useState(acquiredMs === undefined ? '' : writeDay(country, acquiredMs));
-  const [isTried, setTried] = useState<'cost' | 'day' | null>(null);
+  const [isDayTried, setDayTried] = useState(false);
   const { run, isRunning, inlineError, error, reset } = useApiAction('taxCost', {
     inlineCodes: INLINE_CODES,
   });
@@ -45,9 +45,7 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
   const what = amountWithUnit(amount, { language, unit: coin });
   const fault = judge(reading);
   const boughtMs = readBoughtDay(day, country, receivedMs);
-  const received = dateFormat(language, { dateStyle: 'long', timeZone: taxZoneOf(country) }).format(
-    receivedMs,
-  );
+  const received = writeReceivedDay(receivedMs, country, language);
 
   const dayFault = (text: string): string =>
     text !== '' && text < FIRST_DAY
@@ -62,16 +60,14 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
     const { ok } = await run({ coin, txId, ...own, acquiredAt: String(boughtMs) });
     if (ok) onSaved();
   };
-  const save = (event: FormEvent): void => {
-    event.preventDefault();
-    setTried('cost');
-    if (fault === null) void send({ cost: entered, currency });
-  };
+  const { formProps, isValidated, focusFault } = useForm({
+    isValid: fault === null && boughtMs !== null,
+    isBusy: isRunning,
+    onSubmit: () => send({ cost: entered, currency }),
+  });
   const failure = inlineError === null ? undefined : errorText(inlineError);
   const said =
-    fault !== null && (isTried === 'cost' || fault !== 'empty')
-      ? t(`tax.missing.dialog.fault.${fault}`)
-      : failure;
+    fault !== null && (isValidated || fault !== 'empty') ? t(`tax.missing.dialog.fault.${fault}`) : failure;
 
   return (
     <Dialog
@@ -80,13 +76,13 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
       title={t('tax.missing.dialog.title', { what })}
       description={t('tax.missing.dialog.text', { currency })}
     >
-      <form className="grid gap-4" onSubmit={save} noValidate>
+      <form className="grid gap-4" {...formProps}>
         <p className="text-text-2">
           {t('tax.missing.received')} {received}
         </p>
         <Field
           label={t('tax.missing.dialog.date')}
-          error={isTried !== null && boughtMs === null ? dayFault(day) : undefined}
+          error={(isValidated || isDayTried) && boughtMs === null ? dayFault(day) : undefined}
         >
           {(control) => (
             <input
@@ -127,8 +123,9 @@ export function CostDialog({ receipt, country, currency, onSaved, onClose }: Cos
           </PausedButton>
           <Button
             onClick={() => {
-              setTried('day');
-              void send({ isMarketPrice: true });
+              setDayTried(true);
+              if (boughtMs === null) focusFault();
+              else void send({ isMarketPrice: true });
             }}
           >
             {t('tax.missing.dialog.market')}

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
-import { formatDate } from '#app/components/format/dates.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
@@ -12,6 +11,7 @@ import { showToast } from '#app/stores/noticeStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { FoldedCard } from '../FoldedCard.tsx';
+import { writeReceivedDay } from './boughtDay.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { CostFileButton } from './file/CostFileButton.tsx';
 import { groupReceipts, type Receipt, readReceipts } from './receipts.ts';
@@ -71,7 +71,7 @@ export function MissingCostCard({ overview, country, onSaved, ref }: MissingCost
               <ReceiptLine
                 key={`${receipt.coin} ${receipt.txId}`}
                 receipt={receipt}
-                currency={currency}
+                {...{ country, currency }}
                 onOpen={() => setOpen(receipt)}
               />
             ))}
@@ -104,22 +104,25 @@ function isSame(one: Receipt, other: Receipt): boolean {
 
 interface ReceiptLineProps {
   readonly receipt: Receipt;
+  /** The country whose days they are. */
+  readonly country: string;
   readonly currency: string;
   readonly onOpen: () => void;
 }
 
-function ReceiptLine({ receipt, currency, onOpen }: ReceiptLineProps) {
+function ReceiptLine({ receipt, country, currency, onOpen }: ReceiptLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { coin, amount, txId, receivedMs, cost } = receipt;
   const what = amountWithUnit(amount, { language, unit: coin });
+  const received = writeReceivedDay(receivedMs, country, language);
   return (
     <li>
       <CoinMark coin={coin} />
       <div className="tax-receipt-words">
         <MoneyText amount={amount} coin={coin} />
         <span className="tax-hint">
-          {t('tax.missing.received')} {formatDate(receivedMs, language)} <IdCell id={txId} />
+          {t('tax.missing.received')} {received} <IdCell id={txId} />
         </span>
       </div>
       {cost !== undefined && (

@@ -1,3 +1,5 @@
+import { dateFormat } from '#app/components/format/dates.ts';
+import type { Language } from '#shared/site/languages.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
 import { dateOfDay, dayOfDate, startOfZonedDay, zonedDayOf } from '#shared/tax/zonedDays.ts';
 
@@ -26,4 +28,9 @@ export function readBoughtDay(text: string, country: string, receivedMs: number)
   const received = zonedDayOf(timeZone, receivedMs);
   if (day > received || writeDay('', day * 2 * HALF_DAY_MS) !== text) return null;
   return day === received ? receivedMs : startOfZonedDay(timeZone, day) + HALF_DAY_MS;
+}
+
+/** The day on which coins came, in words: that of the country's calendar, by which a day of purchase is judged. */
+export function writeReceivedDay(receivedMs: number, country: string, language: Language): string {
+  return dateFormat(language, { dateStyle: 'long', timeZone: taxZoneOf(country) }).format(receivedMs);
 }

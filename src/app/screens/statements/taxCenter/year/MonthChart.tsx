@@ -63,30 +63,33 @@ export function MonthChart({ months, currency }: MonthChartProps) {
       </div>
       <details className="tax-more">
         <summary>{t('tax.months.table')}</summary>
-        <table className="tax-table">
-          <thead>
-            <tr>
-              <th scope="col">{t('tax.months.month')}</th>
-              <th scope="col">{t('tax.figure.disposals')}</th>
-              <th scope="col">
-                {t('tax.figure.gain')} <small>{currency}</small>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, disposals, gain }) => (
-              <tr key={month}>
-                <th scope="row">{nameOf(month, 'long')}</th>
-                <td>
-                  <FigureValue figure="disposals" value={disposals} />
-                </td>
-                <td>
-                  <FigureValue figure="gain" value={gain} />
-                </td>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its digits can only be scrolled to by key if it takes the focus. */}
+        <section className="tax-scroller" tabIndex={0} aria-label={t('tax.months.title')}>
+          <table className="tax-table">
+            <thead>
+              <tr>
+                <th scope="col">{t('tax.months.month')}</th>
+                <th scope="col">{t('tax.figure.disposals')}</th>
+                <th scope="col">
+                  {t('tax.figure.gain')} <small>{currency}</small>
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {months.map(({ month, disposals, gain }) => (
+                <tr key={month}>
+                  <th scope="row">{nameOf(month, 'long')}</th>
+                  <td>
+                    <FigureValue figure="disposals" value={disposals} />
+                  </td>
+                  <td>
+                    <FigureValue figure="gain" value={gain} />
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
       </details>
     </figure>
   );

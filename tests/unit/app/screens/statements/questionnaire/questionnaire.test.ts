@@ -154,6 +154,9 @@ test('A signature is judged by the name that the profile has, of a business as w
 test('A number that was kept while it was being typed is a number again', () => {
   const draftAnswers = new Map(Object.entries({ years: '5', taxId: '123456' }));
   expect(readDraft(buildProduct({ draftAnswers }))).toEqual({ years: 5, taxId: '123456' });
+  // A thousand to some: the reader is asked again.
+  const open = new Map(Object.entries({ years: '1.000' }));
+  expect(readDraft(buildProduct({ draftAnswers: open }))).toEqual({ years: '1.000' });
 });
 
 test('A text is the one to be signed by its hash alone', () => {

@@ -12,7 +12,8 @@ export interface CostOutcomePartProps {
   readonly onAnswer: (text: string, reading: string) => void;
 }
 
-const EXAMPLE_DAY = '2026-01-31';
+/** From left to right among Arabic words as well, where it would read as 31-01-2026. */
+const EXAMPLE_DAY = '\u20662026-01-31\u2069';
 
 /** What was read of a file of costs: how many can be saved, which cells can't, or what to say first. */
 export function CostOutcomePart({ outcome, onAnswer }: CostOutcomePartProps) {
