@@ -70,8 +70,7 @@ export function useApiQuery<Name extends EndpointName>(
   const query = useQuery({
     queryKey,
     queryFn: async ({ signal }): Promise<AnswerOf<Name>> => {
-      // Requested by the user or an action, or a retry after a failure.
-      // What is asked again in time is asked of the exchange as well.
+      // A user, an action or a retry after a failure asks the exchange itself, and so does what is asked again in time.
       const state = client.getQueryState<AnswerOf<Name>>(queryKey);
       const isDue = state?.isInvalidated !== true && state?.data !== undefined;
       const dueMs = isDue ? everyMs(state.data) : null;

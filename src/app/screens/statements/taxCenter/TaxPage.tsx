@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useSearch } from '#app/browser/useSearch.ts';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
 import { globalStore, type User } from '#app/stores/globalStore.ts';
@@ -15,7 +16,7 @@ import { useTaxIdentity } from './identity/useTaxIdentity.ts';
 import { IndiaCard } from './india/IndiaCard.tsx';
 import { MissingCostCard } from './missing/MissingCostCard.tsx';
 import { SubAccountsCard } from './subAccounts/SubAccountsCard.tsx';
-import { useTaxLink } from './useTaxLink.ts';
+import { type ReadTaxLink, readTaxLink, type TaxChoice, writeTaxLink } from './taxLink.ts';
 import { uidsOf, type Whose } from './whose.ts';
 import { CheckCard } from './year/CheckCard.tsx';
 import { CoinsCard } from './year/CoinsCard.tsx';
@@ -120,4 +121,31 @@ function showMissing(card: HTMLDetailsElement | null): void {
 
 function readSubs({ global }: ReturnType<typeof globalStore.getState>) {
   return global.memberInfo.sub_accounts;
+}
+
+interface UsedTaxLink extends ReadTaxLink {
+  /** Changes parts of the address; the way back has the years and quarters before. What says nothing goes as well. */
+  readonly change: (patch: Partial<TaxChoice>) => void;
+  /** Takes what says nothing out at once, which is no step. */
+  readonly clean: () => void;
+}
+
+/** Year and quarter are in the address, so that they survive a reload and can be handed on. */
+function useTaxLink(country: string): UsedTaxLink {
+  const [search, setSearch] = useSearch();
+  const read = useMemo(
+    () => readTaxLink(search.toString(), systemClock.wallNow(), country),
+    [search, country],
+  );
+  const write = (patch: Partial<TaxChoice>, replace: boolean): void =>
+    setSearch(
+      (current) => {
+        const nowMs = systemClock.wallNow();
+        const text = current.toString();
+        const choice = { ...readTaxLink(text, nowMs, country).choice, ...patch };
+        return writeTaxLink(choice, text, { nowMs, country });
+      },
+      { replace, preventScrollReset: true },
+    );
+  return { ...read, change: (patch) => write(patch, false), clean: () => write({}, true) };
 }

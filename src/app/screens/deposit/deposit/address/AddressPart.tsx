@@ -1,7 +1,8 @@
 import { Ban, ShieldAlert, TriangleAlert } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { useLookedAt } from '#app/browser/useLookedAt.ts';
 import { Button } from '#app/components/Button.tsx';
 import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
@@ -10,13 +11,18 @@ import { lazyPart } from '#app/components/lazyPart.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { usePresent } from '#app/notices/errors/createPresent.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { changeStore } from '#app/stores/changeStore.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
 import type { AddressPartProps } from './addressProps.ts';
-import type { DepositAddressRow } from './addressState.ts';
+import type { AddressState, DepositAddressRow } from './addressState.ts';
 import { CreateAddress } from './CreateAddress.tsx';
-import { useAddressWatch } from './useAddressWatch.ts';
+import { type AddressWatch, createAddressWatch } from './createAddressWatch.ts';
 
 /** What checks addresses weighs as much as the rest of the screen: it comes while the exchange is asked. */
 const CheckedAddress = lazyPart(
@@ -121,4 +127,34 @@ function AddressReplaced({ before, onAccept }: AddressReplacedProps) {
       </Button>
     </div>
   );
+}
+
+/**
+ * The address of one coin on one chain, for as long as the component is there. The component has to be another one (`key`)
+ * for another coin, chain or user: what is kept here is shown without a question.
+ */
+function useAddressWatch(
+  coin: string,
+  chain: string,
+): { readonly state: AddressState; readonly watch: AddressWatch } {
+  const ask = useApi();
+  const present = usePresent();
+  const [watch] = useState(() =>
+    createAddressWatch({ coin, chain, ask, present, clock: systemClock, requestId: createId() }),
+  );
+  const state = useSyncExternalStore(watch.subscribe, watch.state);
+  const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
+  useEffect(() => watch.start(), [watch]);
+  useEffect(() => {
+    if (isOnline) watch.refresh();
+  }, [isOnline, watch]);
+  useLookedAt(watch.refresh);
+  useEffect(
+    () =>
+      changeStore.subscribe(({ calls }) => {
+        if (calls === 'all' || calls.includes('depositAddresses')) watch.refresh();
+      }),
+    [watch],
+  );
+  return { state, watch };
 }

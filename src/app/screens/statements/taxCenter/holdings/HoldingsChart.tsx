@@ -1,15 +1,17 @@
 import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
+import { FigureText } from '#app/components/FigureText.tsx';
 import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { formatUnit } from '#app/components/format/units.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
+import { layOutAmounts } from '#app/features/recordList/table/layOutAmounts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
-import { HoldingsTable } from './HoldingsTable.tsx';
-import { type HoldingBar, layOutHoldings } from './layOutHoldings.ts';
+import { type HoldingBar, type HoldingRow, layOutHoldings } from './layOutHoldings.ts';
 import './holdingsChart.css';
 
 /** As many coins as are read at a glance; all of them are in the table. */
@@ -97,5 +99,55 @@ function HoldingsBar({ bar: { coin, parts } }: { readonly bar: HoldingBar }) {
         ))}
       </span>
     </li>
+  );
+}
+
+interface HoldingsTableProps {
+  readonly rows: readonly HoldingRow[];
+  readonly currency: string;
+}
+
+const FIGURES = ['amount', 'cost', 'worth'] as const;
+
+/** What of each coin is in each band, with every digit; a cost that is incomplete is marked. */
+function HoldingsTable({ rows, currency }: HoldingsTableProps) {
+  const { t } = useTranslation();
+  const titles = { amount: t('tax.age.amount'), cost: t('tax.figure.cost'), worth: t('tax.age.worth') };
+  const label = `${t('tax.age.title')}, ${t('tax.coins.title')}`;
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: its digits can only be scrolled to by key if it takes the focus.
+    <section className="tax-scroller" tabIndex={0} aria-label={label}>
+      <table className="tax-table">
+        <thead>
+          <tr>
+            <th scope="col">{t('tax.coins.coin')}</th>
+            <th scope="col">{t('tax.age.held')}</th>
+            {FIGURES.map((figure) => (
+              <th key={figure} scope="col">
+                {titles[figure]} {figure !== 'amount' && <small>{currency}</small>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={`${row.coin} ${row.band}`}>
+              <th scope="row">{row.coin}</th>
+              <td>{t(`tax.age.band.${row.band}`)}</td>
+              {FIGURES.map((figure) => (
+                <td
+                  key={figure}
+                  style={layOutAmounts(rows.map((other) => ({ amount: other[figure], coin: '' }))).style}
+                >
+                  <LtrText className="num">
+                    <FigureText plain={row[figure]} />
+                  </LtrText>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   );
 }

@@ -2,10 +2,9 @@ import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import { findResemblance, type KnownAddress, nameOfKnown } from '#app/features/addressField/lookAlike.ts';
 import type { CheckedAddress } from '#app/features/addressField/useExchangeCheck.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
-import { type BatchLine, isEmpty } from './batchLine.ts';
-import { codeProblem } from './codeProblem.ts';
+import { type BatchLine, type Column, isEmpty } from './batchLine.ts';
 import { type JudgeContext, judgeCells, type ReadCells } from './judgeCells.ts';
-import { errorAt, type JudgedLine, type Problem, warningAt } from './problem.ts';
+import { errorAt, type JudgedLine, type Problem, type ProblemId, warningAt } from './problem.ts';
 import { questionKey } from './questionKey.ts';
 
 export interface BatchContext extends JudgeContext {
@@ -133,4 +132,25 @@ function toKnown({ id, remark, address }: KnownAddress): KnownAddress {
 function toKnownLine({ id, cells }: BatchLine, read: ReadCells | null | undefined): KnownAddress[] {
   const address = read?.address ?? null;
   return address === null ? [] : [{ id, remark: tidyEnteredText(cells.remark), address }];
+}
+
+/** Where the exchange's codes belong (screens.md 0.2, 1.9). */
+const BY_CODE: ReadonlyMap<number, readonly [Column, ProblemId]> = new Map([
+  [131002, ['tag', 'tagFormat']],
+  [131066, ['address', 'addressRefused']],
+  [131068, ['owner', 'ownerData']],
+  [131070, ['owner', 'ownerData']],
+  [131075, ['address', 'addressOwn']],
+  [131081, ['tag', 'tagForbidden']],
+  [132001, ['address', 'addressOther']],
+  [132002, ['address', 'addressChecksum']],
+  [132003, ['tag', 'tagMissing']],
+  [132005, ['remark', 'remarkInBook']],
+  [132008, ['address', 'addressContract']],
+]);
+
+/** What the exchange refused, at its cell; a code without a cell of its own is said of the address in the code's own words. */
+function codeProblem(code: number): Problem {
+  const [column, id] = BY_CODE.get(code) ?? ['address', 'server'];
+  return errorAt(column, id, { code, chain: '' });
 }

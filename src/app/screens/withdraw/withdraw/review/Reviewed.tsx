@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -11,7 +12,6 @@ import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
 import type { Check } from './composeChecks.ts';
-import { HeldButton } from './HeldButton.tsx';
 import { useChecks } from './useChecks.ts';
 
 /** Loaded late: it waits for the amount's words anyway. */
@@ -98,5 +98,39 @@ function CheckList({ checks, chainLabel }: CheckListProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+interface HeldButtonProps {
+  /** By the device's clock, in ms since 1970. */
+  readonly heldUntilMs: number;
+  readonly label: string;
+  readonly isDisabled: boolean;
+  readonly onClick: () => void;
+}
+
+const SECOND_MS = 1_000;
+
+/** The last button before the coins go: off for a moment, so that what is above it is read (screens.md 1.17). */
+function HeldButton({ heldUntilMs, label, isDisabled, onClick }: HeldButtonProps) {
+  const { t } = useTranslation();
+  const leftMs = useTimeLeft(heldUntilMs);
+  return (
+    <>
+      <Button
+        variant="primary"
+        size="large"
+        className="w-full"
+        isDisabled={isDisabled || leftMs > 0}
+        onClick={onClick}
+      >
+        {label}
+      </Button>
+      {leftMs > 0 && (
+        <p className="withdraw-fine">
+          {t('withdraw.review.held', { seconds: Math.ceil(leftMs / SECOND_MS) })}
+        </p>
+      )}
+    </>
   );
 }
