@@ -54,8 +54,8 @@ it('says what a screen is called and what for, before any script has come', asyn
     isShown: true,
   });
   expect(await get('/withdraw')).toMatchObject({
-    kept: "Withdrawals can't be reversed once they're sent.",
-    purpose: "Withdrawals can't be reversed once they're sent.",
+    kept: "Sent withdrawals can't be reversed.",
+    purpose: "Sent withdrawals can't be reversed.",
   });
 });
 

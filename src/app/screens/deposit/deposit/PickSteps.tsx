@@ -34,7 +34,7 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
           title={terms?.chainType ?? t('deposit.noChain')}
           detail={
             terms !== undefined && chains.length > 1
-              ? t('deposit.otherChains', { count: chains.length - 1, coin: code })
+              ? t('deposit.otherChains', { count: chains.length - 1 })
               : undefined
           }
           isDisabled={chains.length < 2}

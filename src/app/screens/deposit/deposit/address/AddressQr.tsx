@@ -28,8 +28,9 @@ export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLa
   return (
     <div className="deposit-qr">
       <QrCode {...code} />
-      <p>{isRequest && !answer.needTag ? request() : holds}</p>
-      {isRequest && answer.needTag && <p>{request()}</p>}
+      {/* A code of an address alone needs no words. */}
+      {answer.needTag && <p>{holds}</p>}
+      {isRequest && <p>{request()}</p>}
       <button type="button" className="deposit-large" onClick={() => onLarge(true)}>
         <Maximize2 size={14} aria-hidden="true" />
         {t('qr.large')}
