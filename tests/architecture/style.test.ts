@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LONG_FUNCTIONS } from './longFunctions.ts';
 import { findOtherBreakpoints } from './rules/breakpointRules.ts';
+import { findClassesOfTwoScreens } from './rules/classRules.ts';
 import { findOpenSubjects } from './rules/commentRules.ts';
 import { findLongFunctions } from './rules/functionRules.ts';
 import { findAnySiblings, findHasBefore } from './rules/siblingRules.ts';
@@ -66,6 +67,11 @@ describe('the code', () => {
     expect(sheets.flatMap((path) => findHasBefore(path, readText(path)))).toEqual([]);
   });
 
+  test('gives no class the looks of two screens', () => {
+    const sheets = listFiles('src').filter((path) => path.endsWith('.css'));
+    expect(findClassesOfTwoScreens(sheets.map((path) => ({ path, text: readText(path) })))).toEqual([]);
+  });
+
   test('has text of the sizes and weights of one scale alone', () => {
     const paths = ['src', 'gallery'].flatMap(listFiles).filter((path) => /\.(?:css|tsx)$/.test(path));
     expect(paths.flatMap((path) => findTypeOffScale(path, readText(path)))).toEqual([]);
@@ -88,6 +94,20 @@ test('a selector of any later sibling is found, and none in a comment', () => {
   expect(findAnySiblings('a.css', '/* a ~ * */\n.a ~ * {\n}\n.b + .c * {\n}\n.d + span {\n}')).toEqual([
     'a.css:2 asks every element for an earlier sibling',
     'a.css:6 asks every element for an earlier sibling',
+  ]);
+});
+
+test('a class of two screens is found, and none that a sheet for several has as well', () => {
+  const sheets = [
+    { path: 'src/app/screens/a/b/one.css', text: '.x .y {\n}\n.z {\n}' },
+    {
+      path: 'src/app/screens/a/c/two.css',
+      text: '/* .z { */\n@media (width < 480px) {\n  .x > .y {\n  }\n}',
+    },
+    { path: 'src/app/components/y.css', text: '.y {\n}' },
+  ];
+  expect(findClassesOfTwoScreens(sheets)).toEqual([
+    '.x is styled by src/app/screens/a/b/ and src/app/screens/a/c/',
   ]);
 });
 
