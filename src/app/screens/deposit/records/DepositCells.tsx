@@ -44,7 +44,13 @@ interface CellProps {
 export function StageChip({ record }: CellProps) {
   const { t } = useTranslation();
   const stage = stageOf(record);
-  return <Chip {...LOOK_BY_STAGE[stage]} word={t(`deposits.stage.${stage}`)} className="whitespace-nowrap" />;
+  return (
+    <Chip
+      {...LOOK_BY_STAGE[stage]}
+      word={t(`deposits.stage.${stage}`)}
+      className="status-chip whitespace-nowrap"
+    />
+  );
 }
 
 export function CoinAndNetwork({ record: { coin, chain, kind } }: CellProps) {
