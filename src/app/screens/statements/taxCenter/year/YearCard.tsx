@@ -15,8 +15,6 @@ import { YearRange } from './YearRange.tsx';
 import { type YearState, yearStateOf } from './yearState.ts';
 
 export interface YearCardProps extends YearFiguresProps {
-  /** The newest first. */
-  readonly years: readonly number[];
   readonly subs: NonNullable<MemberInfo['sub_accounts']>;
   readonly whose: Whose;
   readonly onWhose: (whose: Whose) => void;
@@ -73,7 +71,7 @@ export function YearCard(props: YearCardProps) {
         </div>
       </div>
       {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}
-      <YearFigures {...{ query, year, country, onYear, onMissing }} />
+      <YearFigures {...{ query, year, years, country, onYear, onMissing }} />
     </section>
   );
 }
