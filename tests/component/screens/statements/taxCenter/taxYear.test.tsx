@@ -141,8 +141,12 @@ describe('a year', () => {
     await expect.element(screen.getByText('40.00').first()).toBeVisible();
   });
 
-  test('without anything taxable leads to the one before', async () => {
+  test.each([
+    ['to the one before', '', THIS_YEAR - 1, `?year=${THIS_YEAR - 1}`],
+    ['from a time without an account to the newest one', '?year=2012', THIS_YEAR, ''],
+  ])('without anything taxable leads %s', async (_, path, next, address) => {
     const { screen, search } = await openTax({
+      path,
       answer: ({ name }) => {
         const none = { disposals: 0, proceeds: '0', cost: '0', gain: '0', income: '0', fees: '0' };
         const summary = {
@@ -154,8 +158,8 @@ describe('a year', () => {
           : undefined;
       },
     });
-    await screen.getByRole('button', { name: `Show ${THIS_YEAR - 1}` }).click();
-    await expect.poll(search).toBe(`?year=${THIS_YEAR - 1}`);
+    await screen.getByRole('button', { name: `Show ${next}` }).click();
+    await expect.poll(search).toBe(address);
   });
 });
 

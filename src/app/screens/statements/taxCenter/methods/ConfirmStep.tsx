@@ -14,7 +14,7 @@ import { methodEffect } from './methodEffect.ts';
 export interface ConfirmStepProps {
   /** The question for the first year that the method applies to. */
   readonly question: YearQuestion;
-  /** That year and those since that have begun. */
+  /** The year of the question, and those since that have begun. */
   readonly years: readonly number[];
   readonly after: CostMethod;
   /** The effect on a year is on the page: none can be agreed to before. */

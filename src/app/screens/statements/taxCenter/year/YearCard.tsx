@@ -18,8 +18,6 @@ import { useYearWords } from './useYearWords.ts';
 import { YearFigures, type YearFiguresProps } from './YearFigures.tsx';
 
 export interface YearCardProps extends YearFiguresProps {
-  /** The newest first. */
-  readonly years: readonly number[];
   readonly subs: NonNullable<MemberInfo['sub_accounts']>;
   readonly whose: Whose;
   readonly onWhose: (whose: Whose) => void;
@@ -76,7 +74,7 @@ export function YearCard(props: YearCardProps) {
         </div>
       </div>
       {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}
-      <YearFigures {...{ query, year, country, onYear, onMissing }} />
+      <YearFigures {...{ query, year, years, country, onYear, onMissing }} />
     </section>
   );
 }

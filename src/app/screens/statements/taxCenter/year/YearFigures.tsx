@@ -29,6 +29,8 @@ const BY_COST: readonly Figure[] = ['cost', 'gain'];
 export interface YearFiguresProps {
   readonly query: ApiQuery<'taxOverview'>;
   readonly year: number;
+  /** The years that can be chosen, the newest first. */
+  readonly years: readonly number[];
   /** The country whose years these are. */
   readonly country: string;
   readonly onYear: (year: number) => void;
@@ -37,7 +39,7 @@ export interface YearFiguresProps {
 }
 
 /** The figures of a year, and its gain by month (screens.md 1.20). */
-export function YearFigures({ query, year, country, onYear, onMissing }: YearFiguresProps) {
+export function YearFigures({ query, year, years, country, onYear, onMissing }: YearFiguresProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const errorText = useErrorText();
@@ -52,6 +54,7 @@ export function YearFigures({ query, year, country, onYear, onMissing }: YearFig
     );
   }
   const { summary, currency, months } = overview;
+  const other = nextOf(year, years);
   const isRunning = year === taxYearOf(country, systemClock.wallNow());
   return (
     <>
@@ -60,8 +63,8 @@ export function YearFigures({ query, year, country, onYear, onMissing }: YearFig
         <EmptyState
           text={t('tax.empty', { year: yearWords(year) })}
           action={{
-            label: t('tax.emptyAction', { year: yearWords(year - 1) }),
-            onClick: () => onYear(year - 1),
+            label: t('tax.emptyAction', { year: yearWords(other) }),
+            onClick: () => onYear(other),
           }}
         />
       )}
@@ -91,6 +94,12 @@ export function YearFigures({ query, year, country, onYear, onMissing }: YearFig
       </p>
     </>
   );
+}
+
+/** Where an empty year leads to: the one before, and from a time without an account to the newest one. */
+function nextOf(year: number, years: readonly number[]): number {
+  if (years.includes(year - 1)) return year - 1;
+  return years.find((each) => each !== year) ?? year - 1;
 }
 
 interface FigureListProps extends Pick<ResultOf<'taxOverview'>, 'summary' | 'currency'> {
