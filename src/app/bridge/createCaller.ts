@@ -60,19 +60,6 @@ export function createCaller({ clock, callGateway, readContext, session, onCall 
       signal?.addEventListener('abort', end);
     });
 
-  const record = <T>(name: EndpointName, startMs: number, outcome: Result<T>): Result<T> => {
-    const durationMs = clock.now() - startMs;
-    recent.push({
-      name,
-      atMs: clock.wallNow(),
-      durationMs,
-      errorCode: outcome.ok ? null : outcome.error.code,
-    });
-    if (recent.length > KEPT_CALLS) recent.shift();
-    onCall(name, durationMs);
-    return outcome;
-  };
-
   const request: Request = async (name, input, options = {}) => {
     const { signal, verify = false, fresh = false, withinMs } = options;
     const startMs = clock.now();
@@ -80,7 +67,14 @@ export function createCaller({ clock, callGateway, readContext, session, onCall 
     calls += 1;
     const callId = calls;
     const isOfThisSession = session.begin();
-    const end = <T>(outcome: Result<T>): Result<T> => record(name, startMs, outcome);
+    const end = <T>(outcome: Result<T>): Result<T> => {
+      const durationMs = clock.now() - startMs;
+      const errorCode = outcome.ok ? null : outcome.error.code;
+      recent.push({ name, atMs: clock.wallNow(), durationMs, errorCode });
+      if (recent.length > KEPT_CALLS) recent.shift();
+      onCall(name, durationMs);
+      return outcome;
+    };
     let context = readContext();
     const { tabId } = context;
     const cancel = (): void => void callGateway((gateway) => gateway.cancel(tabId, callId));
