@@ -9,8 +9,8 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
 import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
-import { MethodChoice } from '../methods/MethodChoice.tsx';
 import { MethodLaw } from '../methods/MethodLaw.tsx';
+import { YearMethod } from '../methods/YearMethod.tsx';
 import type { Whose } from '../whose.ts';
 import { coinsOfYear, reconcile } from './reconcile.ts';
 import type { YearQuestion } from './useTaxYear.ts';
@@ -70,7 +70,7 @@ export function YearCard(props: YearCardProps) {
               onChange={(text) => onWhose(text === 'own' || text === 'together' ? text : Number(text))}
             />
           )}
-          <MethodChoice {...{ question, method, country }} />
+          <YearMethod {...{ question, method, country }} />
         </div>
       </div>
       {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}

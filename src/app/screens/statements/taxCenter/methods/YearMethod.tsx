@@ -9,7 +9,7 @@ import { useRefreshYears, type YearQuestion } from '../year/useTaxYear.ts';
 import { useYearWords } from '../year/useYearWords.ts';
 import { MethodDialog } from './MethodDialog.tsx';
 
-export interface MethodChoiceProps {
+export interface YearMethodProps {
   readonly question: YearQuestion;
   readonly method: CostMethod;
   /** The country of the tax identity, or of the profile; "" for none. */
@@ -20,7 +20,7 @@ export interface MethodChoiceProps {
  * The method of a year, with the dialog that compares the others where the country allows more than one (screens.md 1.20).
  * The dialog is opened here, so that the figures of the page are not rendered for it.
  */
-export function MethodChoice({ question, method, country }: MethodChoiceProps) {
+export function YearMethod({ question, method, country }: YearMethodProps) {
   const { t } = useTranslation();
   const refreshYears = useRefreshYears();
   const year = useYearWords(country)(question.year);
