@@ -1,6 +1,7 @@
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
-import { DocumentOrderLine } from '#app/features/exportJobs/DocumentOrderLine.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
 import {
   choiceFilter,
@@ -16,6 +17,12 @@ import { AddressDrawer } from './AddressDrawer.tsx';
 import { addressCsv } from './addressCsv.ts';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
 import { LabelCell } from './LabelCell.tsx';
+
+/** Loaded with the first address that is ticked. */
+const DocumentOrderLine = lazyPart(
+  () => import('#app/features/exportJobs/DocumentOrderLine.tsx'),
+  (module) => module.DocumentOrderLine,
+);
 
 const STATES = ['creating', 'ready', 'expiring', 'retired'] as const;
 
@@ -131,5 +138,9 @@ interface OwnershipActionsProps {
 function OwnershipActions({ rows }: OwnershipActionsProps) {
   const { t } = useTranslation();
   const about = { type: 'addressOwnership', addressIds: rows.map(({ id }) => id) };
-  return <DocumentOrderLine label={t('addresses.statement.make')} about={about} />;
+  return (
+    <Suspense>
+      <DocumentOrderLine label={t('addresses.statement.make')} about={about} />
+    </Suspense>
+  );
 }
