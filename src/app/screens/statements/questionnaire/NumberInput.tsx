@@ -1,6 +1,11 @@
-import { useState } from 'react';
+import { type ChangeEvent, useRef, useState } from 'react';
+import { AmountQuestion } from '#app/components/amount/AmountQuestion.tsx';
+import { comesAtOnce } from '#app/components/amount/comesAtOnce.ts';
+import { type AmountReading, readAmountText } from '#app/components/amount/readAmountText.ts';
+import { writeAmount } from '#app/components/amount/writeAmount.ts';
 import { Field } from '#app/components/Field.tsx';
-import { type Marks, marksOf } from '#app/components/format/figures.ts';
+import { deviceMarks } from '#app/components/format/deviceMarks.ts';
+import { marksOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { Answer } from './application.ts';
 
@@ -12,44 +17,58 @@ export interface NumberInputProps {
   readonly onAnswer: (value: Answer | undefined) => void;
 }
 
-/** A number by the reader's own separators. What is no number stays as it was written: it is said to be wrong, and kept. */
+/** Digits after the point: a number of fewer is written without an exponent. */
+const SCALE = 6;
+
+/** A number by the reader's own separators: "100.000" is a hundred to some, and where it may be both that is asked. */
 export function NumberInput({ label, error, answer, onAnswer }: NumberInputProps) {
   const marks = marksOf(useLanguage());
   const [text, setText] = useState(() =>
-    typeof answer === 'number' ? String(answer).replace('.', marks.point) : answer,
+    typeof answer === 'number' ? writeAmount(String(answer), marks) : answer,
   );
+  const input = useRef<HTMLInputElement>(null);
+  const [question, setQuestion] = useState<readonly [string, string] | null>(null);
+  const accept = (reading: AmountReading, next: string): void => {
+    setText(next);
+    setQuestion(reading.kind === 'ambiguous' ? reading.readings : null);
+    if (reading.kind === 'empty') onAnswer(undefined);
+    // What is no number stays as it was written: it is said to be wrong, and kept.
+    else onAnswer(reading.kind === 'amount' ? Number(reading.amount) : next);
+  };
+  const change = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
+    const next = target.value;
+    const isBrought = comesAtOnce(nativeEvent, text, next);
+    const syntax = { marks, deviceMarks: deviceMarks(navigator.language), scale: SCALE, unit: '' };
+    const reading = readAmountText(next, { ...syntax, origin: isBrought ? 'pasted' : 'typed' });
+    const isClear = isBrought && reading.kind === 'amount';
+    accept(reading, isClear ? writeAmount(reading.amount, marks) : next);
+  };
   return (
-    <Field label={label} error={error} className="amp-short">
-      {(control) => (
-        <input
-          {...control}
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          value={text}
-          onChange={({ target }) => {
-            const next = target.value;
-            setText(next);
-            onAnswer(next.trim() === '' ? undefined : (readNumber(next, marks) ?? next));
+    <>
+      <Field label={label} error={error} className="amp-short">
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            inputMode="decimal"
+            dir="ltr"
+            autoComplete="off"
+            value={text}
+            onChange={change}
+          />
+        )}
+      </Field>
+      {question !== null && (
+        <AmountQuestion
+          readings={question}
+          unit=""
+          onAnswer={(amount) => {
+            accept({ kind: 'amount', amount }, writeAmount(amount, marks));
+            // What was pressed is gone.
+            input.current?.focus();
           }}
         />
       )}
-    </Field>
+    </>
   );
-}
-
-const ARABIC_DIGITS = /[\u0660-\u0669]/g;
-
-/** A number by the reader's own separators, and by no others: "100.000" is a hundred thousand in German; null for what is none. */
-function readNumber(text: string, { group, point }: Marks): number | null {
-  const latin = text.replace(ARABIC_DIGITS, (digit) => String(digit.charCodeAt(0) - 0x660)).trim();
-  const plain = latin.replaceAll('٬', group).replaceAll('٫', point).replace(/\s/g, '\u00a0');
-  const [whole = '', fraction, ...more] = plain.split(point);
-  const digits = whole.split(group);
-  const isGrouped = digits.length > 1;
-  const isWhole = digits.every((part, at) =>
-    at === 0 ? /^\d+$/.test(part) && (!isGrouped || part.length <= 3) : /^\d{3}$/.test(part),
-  );
-  if (!isWhole || more.length > 0 || (fraction !== undefined && !/^\d*$/.test(fraction))) return null;
-  return Number(`${digits.join('')}.${fraction ?? ''}0`);
 }

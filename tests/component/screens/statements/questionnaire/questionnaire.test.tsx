@@ -194,27 +194,36 @@ describe('the options application', () => {
   });
 
   test.each([
-    ['en', '1,250.5', 1250.5],
-    ['de-DE', '100.000', 100_000],
-    ['de-DE', '739.164,50', 739_164.5],
-    ['ar-SA', '١٢٥٠٫٥', 1250.5],
-    // A text of other marks stays one, and is no number.
-    ['de-DE', '1250.5', '1250.5'],
-  ] as const)(
-    'in %s reads a number by the reader’s own separators: %s',
-    async (language, typed, netWorth) => {
-      const { screen, calls } = await openQuestionnaire({
-        ...{ product: { status: 'DRAFT', sections: [NET_WORTH] }, language },
-      });
-      await screen.getByRole('button').first().click();
-      const field = screen.getByRole('textbox');
-      await userEvent.fill(field, typed);
-      await expect.element(field).toHaveValue(typed);
-      await expect
-        .poll(() => callsOf(calls, 'ampAgreementApply').at(-1)?.answers, { timeout: 5_000 })
-        .toEqual({ netWorth });
-    },
-  );
+    ['en', '1,250.5', '1250.5'],
+    ['de-DE', '1.250,5', '1250,5'],
+    ['ar-SA', '١٢٥٠٫٥', '1250.5'],
+  ] as const)('in %s reads a number by the reader’s own separators: %s', async (language, typed, shown) => {
+    const { screen, calls } = await openQuestionnaire({
+      ...{ product: { status: 'DRAFT', sections: [NET_WORTH] }, language },
+    });
+    await screen.getByRole('button').first().click();
+    const field = screen.getByRole('textbox');
+    await userEvent.fill(field, typed);
+    await expect.element(field).toHaveValue(shown);
+    await expect
+      .poll(() => callsOf(calls, 'ampAgreementApply').at(-1)?.answers, { timeout: 5_000 })
+      .toEqual({ netWorth: 1250.5 });
+  });
+
+  test('asks which number is meant where a text can mean two, and guesses none', async () => {
+    const { screen, calls } = await openQuestionnaire({
+      ...{ product: { status: 'DRAFT', sections: [NET_WORTH] }, language: 'de-DE' },
+    });
+    await screen.getByRole('button').first().click();
+    const field = screen.getByRole('textbox');
+    await userEvent.fill(field, '100.000');
+    await screen.getByRole('button', { name: '100.000', exact: true }).click();
+    await expect.element(field).toHaveFocus();
+    await expect.element(field).toHaveValue('100000');
+    await expect
+      .poll(() => callsOf(calls, 'ampAgreementApply').at(-1)?.answers, { timeout: 5_000 })
+      .toEqual({ netWorth: 100_000 });
+  });
 
   test('keeps what was read while other steps are looked at', async () => {
     const { screen } = await openQuestionnaire({ path: '?step=3' });
