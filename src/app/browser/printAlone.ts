@@ -3,7 +3,7 @@ const parts: HTMLElement[] = [];
 
 /**
  * A ref of what is printed in place of the page while it is there. The rest goes with its room, which would take empty sheets;
- * by an attribute, since a selector that asks what an element holds would have the whole page's style computed anew at each
+ * by an attribute, since a selector that asks what an element holds would have the whole page's style computed again at each
  * change of it, on the screen too.
  */
 export function printAlone(part: HTMLElement | null): (() => void) | undefined {
@@ -36,16 +36,21 @@ function follow(part: HTMLElement): () => void {
   };
 }
 
+/** What is left out now. */
+let unprinted: Element[] = [];
+
 function leaveOutRest(): void {
   bringBack();
   const part = parts.at(-1);
   for (let inner: Element | undefined = part; inner !== undefined && inner !== document.body; ) {
     const outer: Element | undefined = inner.parentElement ?? undefined;
-    for (const other of outer?.children ?? []) other.toggleAttribute('data-unprinted', other !== inner);
+    for (const other of outer?.children ?? []) if (other !== inner) unprinted.push(other);
     inner = outer;
   }
+  for (const other of unprinted) other.toggleAttribute('data-unprinted', true);
 }
 
 function bringBack(): void {
-  for (const other of document.querySelectorAll('[data-unprinted]')) other.removeAttribute('data-unprinted');
+  for (const other of unprinted) other.removeAttribute('data-unprinted');
+  unprinted = [];
 }

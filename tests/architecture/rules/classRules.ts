@@ -6,8 +6,8 @@ const CLASS = /\.(-?[a-z][\w-]*)(?=[^{}]*\{)/gi;
 const SCREEN = /^src\/app\/(screens\/[^/]+\/[^/]+)\//;
 
 /**
- * Classes that the sheets of several screens style and no shared part owns. All screens are one page: whoever has opened the one
- * sees the other in its clothes.
+ * Classes that the sheets of several screens style and no shared part owns. All screens are one page: a sheet
+ * stays once it is there, and gives its look to the screen that is opened next.
  */
 export function findSharedClasses(textByPath: ReadonlyMap<string, string>): Violation[] {
   const ownersByClass = new Map<string, Set<string>>();

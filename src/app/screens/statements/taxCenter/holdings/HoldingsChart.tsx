@@ -11,6 +11,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { TaxTable } from '../TaxTable.tsx';
 import { type HoldingBar, type HoldingRow, layOutHoldings } from './layOutHoldings.ts';
 import './holdingsChart.css';
 
@@ -114,40 +115,37 @@ function HoldingsTable({ rows, currency }: HoldingsTableProps) {
   const { t } = useTranslation();
   const titles = { amount: t('tax.age.amount'), cost: t('tax.figure.cost'), worth: t('tax.age.worth') };
   const label = `${t('tax.age.title')}, ${t('tax.coins.title')}`;
+  const styleOf = (figure: (typeof FIGURES)[number]) =>
+    layOutAmounts(rows.map((row) => ({ amount: row[figure], coin: '' }))).style;
+  const styles = { amount: styleOf('amount'), cost: styleOf('cost'), worth: styleOf('worth') };
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: its digits can only be scrolled to by key if it takes the focus.
-    <section className="tax-scroller" tabIndex={0} aria-label={label}>
-      <table className="tax-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('tax.coins.coin')}</th>
-            <th scope="col">{t('tax.age.held')}</th>
+    <TaxTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tax.coins.coin')}</th>
+          <th scope="col">{t('tax.age.held')}</th>
+          {FIGURES.map((figure) => (
+            <th key={figure} scope="col">
+              {titles[figure]} {figure !== 'amount' && <small>{currency}</small>}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.coin} ${row.band}`}>
+            <th scope="row">{row.coin}</th>
+            <td>{t(`tax.age.band.${row.band}`)}</td>
             {FIGURES.map((figure) => (
-              <th key={figure} scope="col">
-                {titles[figure]} {figure !== 'amount' && <small>{currency}</small>}
-              </th>
+              <td key={figure} style={styles[figure]}>
+                <LtrText className="num">
+                  <FigureText plain={row[figure]} />
+                </LtrText>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.coin} ${row.band}`}>
-              <th scope="row">{row.coin}</th>
-              <td>{t(`tax.age.band.${row.band}`)}</td>
-              {FIGURES.map((figure) => (
-                <td
-                  key={figure}
-                  style={layOutAmounts(rows.map((other) => ({ amount: other[figure], coin: '' }))).style}
-                >
-                  <LtrText className="num">
-                    <FigureText plain={row[figure]} />
-                  </LtrText>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </TaxTable>
   );
 }

@@ -4,6 +4,7 @@ import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { layOutAmounts } from '#app/features/recordList/table/layOutAmounts.ts';
 import { OpenLine } from '../OpenLine.tsx';
+import { TaxTable } from '../TaxTable.tsx';
 import type { CoinYear } from './reconcile.ts';
 
 export interface CoinColumn {
@@ -49,48 +50,46 @@ export function CoinTable({ label, coins, columns, brief }: CoinTableProps) {
       </div>
     );
   }
+  const styles = new Map(columns.map(({ id, figures }) => [id, layOut(figures)]));
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: its digits can only be scrolled to by key if it takes the focus.
-    <section className="tax-scroller" tabIndex={0} aria-label={label}>
-      <table className="tax-table">
-        <thead>
-          <tr>
-            <th scope="col">{t('tax.coins.coin')}</th>
-            {columns.map(({ id, title }) => (
-              <th key={id} scope="col">
-                {title}
-              </th>
+    <TaxTable label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{t('tax.coins.coin')}</th>
+          {columns.map(({ id, title }) => (
+            <th key={id} scope="col">
+              {title}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {coins.map((coin) => (
+          <tr key={coin.coin}>
+            <th scope="row">
+              <CoinName coin={coin.coin} />
+            </th>
+            {columns.map(({ id, cell }) => (
+              <td key={id} style={styles.get(id)}>
+                {cell(coin)}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {coins.map((coin) => (
-            <tr key={coin.coin}>
-              <th scope="row">
-                <CoinName coin={coin.coin} />
-              </th>
-              {columns.map(({ id, cell, figures }) => (
-                <td key={id} style={layOut(figures)}>
-                  {cell(coin)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-        {columns.some(({ total }) => total !== undefined) && (
-          <tfoot>
-            <tr>
-              <th scope="row">{t('tax.coins.total')}</th>
-              {columns.map(({ id, total, figures }) => (
-                <td key={id} style={layOut(figures)}>
-                  {total}
-                </td>
-              ))}
-            </tr>
-          </tfoot>
-        )}
-      </table>
-    </section>
+        ))}
+      </tbody>
+      {columns.some(({ total }) => total !== undefined) && (
+        <tfoot>
+          <tr>
+            <th scope="row">{t('tax.coins.total')}</th>
+            {columns.map(({ id, total }) => (
+              <td key={id} style={styles.get(id)}>
+                {total}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      )}
+    </TaxTable>
   );
 }
 

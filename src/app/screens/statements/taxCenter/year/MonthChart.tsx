@@ -5,6 +5,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { TaxTable } from '../TaxTable.tsx';
 import { FigureValue } from './FigureValue.tsx';
 import './monthChart.css';
 
@@ -63,33 +64,30 @@ export function MonthChart({ months, currency }: MonthChartProps) {
       </div>
       <details className="tax-more">
         <summary>{t('tax.months.table')}</summary>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: its digits can only be scrolled to by key if it takes the focus. */}
-        <section className="tax-scroller" tabIndex={0} aria-label={t('tax.months.title')}>
-          <table className="tax-table">
-            <thead>
-              <tr>
-                <th scope="col">{t('tax.months.month')}</th>
-                <th scope="col">{t('tax.figure.disposals')}</th>
-                <th scope="col">
-                  {t('tax.figure.gain')} <small>{currency}</small>
-                </th>
+        <TaxTable label={t('tax.months.title')}>
+          <thead>
+            <tr>
+              <th scope="col">{t('tax.months.month')}</th>
+              <th scope="col">{t('tax.figure.disposals')}</th>
+              <th scope="col">
+                {t('tax.figure.gain')} <small>{currency}</small>
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map(({ month, disposals, gain }) => (
+              <tr key={month}>
+                <th scope="row">{nameOf(month, 'long')}</th>
+                <td>
+                  <FigureValue figure="disposals" value={disposals} />
+                </td>
+                <td>
+                  <FigureValue figure="gain" value={gain} />
+                </td>
               </tr>
-            </thead>
-            <tbody>
-              {months.map(({ month, disposals, gain }) => (
-                <tr key={month}>
-                  <th scope="row">{nameOf(month, 'long')}</th>
-                  <td>
-                    <FigureValue figure="disposals" value={disposals} />
-                  </td>
-                  <td>
-                    <FigureValue figure="gain" value={gain} />
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+            ))}
+          </tbody>
+        </TaxTable>
       </details>
     </figure>
   );
