@@ -33,6 +33,8 @@ export interface CoinSearchProps {
 
 /** More than any name or address has. */
 const MAX_QUERY_LENGTH = 128;
+/** The first line is a heading. */
+const FIRST_OPTION = 1;
 
 /** The search and the list below it, as one control: the focus stays in the search, and the keys move in the list. */
 export function CoinSearch(props: CoinSearchProps) {
@@ -42,8 +44,10 @@ export function CoinSearch(props: CoinSearchProps) {
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState('');
-  // The search is there in the first frame, in which the press is answered, and the list in the next one.
-  const isListDue = useDeferredValue(true, false);
+  // The search is there in the first frame, in which the press is answered, and the list in the next one. React puts
+  // that one off for as long as keys come: what is typed needs its list at once, or Enter would find none.
+  const isNextFrame = useDeferredValue(true, false);
+  const isListDue = isNextFrame || query !== '';
   const coins = useMemo(() => (isListDue ? listCoins() : []), [isListDue, listCoins]);
   const rows = useMemo(
     () => pickerRows(coins, { recent, isHeldFirst }, query),
@@ -56,7 +60,7 @@ export function CoinSearch(props: CoinSearchProps) {
   const search = (text: string): void => {
     setQuery(text);
     // The best match is what Enter takes.
-    setActive(text.trim() === '' ? -1 : 1);
+    setActive(text.trim() === '' ? -1 : FIRST_OPTION);
   };
   const clear = (): void => {
     search('');
@@ -130,8 +134,9 @@ export interface ActiveOption {
 function useActiveOption(rows: readonly PickerRow[]): ActiveOption {
   const [active, setActive] = useState(-1);
   const places = rows.flatMap(({ kind }, at) => (kind === 'coin' ? [at] : []));
-  const [first = -1] = places;
-  const last = places.at(-1) ?? -1;
+  // An arrow that comes before the list is answered as soon as there is one.
+  const [first = FIRST_OPTION] = places;
+  const last = places.at(-1) ?? first;
 
   const targetOf = (key: string): number | undefined => {
     if (key === 'Home') return first;
