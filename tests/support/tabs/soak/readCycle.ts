@@ -1,15 +1,15 @@
 import type { CDPSession, Page, Target } from 'puppeteer-core';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { readObjectBytes } from './readObjectBytes.ts';
 
 /** What is left when the tabs of a cycle are closed, garbage collected. */
 export interface CycleReading {
-  /** Bytes of JavaScript objects in the tab that stays. */
-  readonly 'heap of the tab': number;
+  /** Bytes of what scripts have made in the tab that stays (see `readObjectBytes`). */
+  readonly 'objects of the tab': number;
   readonly 'nodes of the tab': number;
   readonly 'listeners of the tab': number;
-  /** Bytes of JavaScript objects of a worker. */
-  readonly 'heap of gateway': number;
-  readonly 'heap of quotes': number;
+  readonly 'objects of gateway': number;
+  readonly 'objects of quotes': number;
   readonly 'ports of gateway': number;
   readonly 'ports of quotes': number;
   /** Held and asked for, of the whole site. */
@@ -23,16 +23,16 @@ export async function readCycle(page: Page, exchange: Sandbox): Promise<CycleRea
   const tab = await page.createCDPSession();
   await collectGarbage(tab);
   const { Nodes = 0, JSEventListeners = 0 } = await page.metrics();
-  const { usedSize } = await tab.send('Runtime.getHeapUsage');
+  const objects = await readObjectBytes(tab);
   await tab.detach();
   const gateway = await readWorker(workerOf(page, 'gateway'));
   const quotes = await readWorker(workerOf(page, 'quotes'));
   return {
-    'heap of the tab': usedSize,
+    'objects of the tab': objects,
     'nodes of the tab': Nodes,
     'listeners of the tab': JSEventListeners,
-    'heap of gateway': gateway.heap,
-    'heap of quotes': quotes.heap,
+    'objects of gateway': gateway.objects,
+    'objects of quotes': quotes.objects,
     'ports of gateway': gateway.ports,
     'ports of quotes': quotes.ports,
     locks: await page.evaluate(countLocks),
@@ -55,13 +55,13 @@ function workerOf(page: Page, name: 'gateway' | 'quotes'): Target {
   return worker;
 }
 
-async function readWorker(worker: Target): Promise<{ readonly heap: number; readonly ports: number }> {
+async function readWorker(worker: Target): Promise<{ readonly objects: number; readonly ports: number }> {
   const session = await worker.createCDPSession();
   await collectGarbage(session);
-  const { usedSize } = await session.send('Runtime.getHeapUsage');
+  const objects = await readObjectBytes(session);
   const ports = await countPorts(session);
   await session.detach();
-  return { heap: usedSize, ports };
+  return { objects, ports };
 }
 
 /** How many message ports a worker has that are in use: asked of its heap. */
