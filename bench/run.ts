@@ -15,6 +15,7 @@ import { measureRounds, toMedianReadings } from './measure/measureRounds.ts';
 import { PAGE_NAMES } from './measure/pages.ts';
 import { measurePlots } from './plots/measurePlots.ts';
 import { writePlots } from './plots/writePlots.ts';
+import { formatLighthouse, listFaults } from './report/formatLighthouse.ts';
 import { formatReadings } from './report/formatReadings.ts';
 import { formatRest } from './report/formatRest.ts';
 import { formatScriptSizes } from './report/formatScriptSizes.ts';
@@ -150,12 +151,14 @@ async function runBench(options: BenchOptions, cleanup: Cleanup): Promise<number
     for (const file of writePlots(plots, PAGE_NAMES)) console.log(`Drawn: ${file}`);
     results.plots = plots;
   }
-  if (options.hasLighthouse) {
+  if (options.lighthousePaths.length > 0) {
     installPeers();
-    const lighthouse = await measureLighthouse(isQuick ? 1 : 5, cleanup);
-    for (const fault of new Set(lighthouse.runs.flatMap(({ app }) => app.faults)))
-      console.log(`Fault: ${fault}.`);
-    verdicts.push(...judgeLighthouse(lighthouse));
+    const lighthouse = await measureLighthouse({ paths: options.lighthousePaths, rounds }, cleanup);
+    for (const reading of lighthouse) {
+      console.log(`\n${formatLighthouse(reading)}\n`);
+      for (const fault of listFaults(reading)) console.log(`Fault: ${fault}.`);
+      verdicts.push(...judgeLighthouse(reading));
+    }
     results.lighthouse = lighthouse;
   }
   if (verdicts.length > 0) console.log(`${formatVerdicts(verdicts)}\n`);

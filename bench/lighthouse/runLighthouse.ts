@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { CHROMIUM_SWITCHES, findChromium } from '../../scripts/findChromium.mjs';
 import { BENCH_FOLDER } from '../setup/folders.ts';
 
 /** Scores of one run, 0 to 100. */
@@ -28,10 +27,20 @@ const CLI = join(BENCH_FOLDER, 'node_modules', 'lighthouse', 'cli', 'index.js');
 const MAX_REPORT_BYTES = 64 * 1_024 * 1_024;
 const RUN_TIMEOUT_MS = 180_000;
 
-/** Reads one page as a phone on a slow network would, in a fresh browser; Lighthouse's own defaults, whatever this machine is. */
-export async function runLighthouse(url: string): Promise<LighthouseScores> {
-  const chromium = await findChromium();
-  if (chromium === undefined) throw new Error('No Chromium was found; set CHROMIUM_PATH to one.');
+/** A phone on a slow network, or a desktop on a fast one: Lighthouse's own defaults for both, whatever this machine is. */
+export type Device = 'phone' | 'desktop';
+
+interface LighthouseTarget {
+  /** The DevTools port of a browser that is open. Its cookies are kept; its caches are emptied before the page is read. */
+  readonly port: number;
+  readonly device: Device;
+}
+
+/** Reads one page in a tab of its own. */
+export async function runLighthouse(
+  url: string,
+  { port, device }: LighthouseTarget,
+): Promise<LighthouseScores> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
@@ -40,9 +49,10 @@ export async function runLighthouse(url: string): Promise<LighthouseScores> {
       '--output=json',
       '--quiet',
       '--only-categories=performance,accessibility,best-practices',
-      `--chrome-flags=${['--headless=new', ...CHROMIUM_SWITCHES].join(' ')}`,
+      `--port=${port}`,
+      ...(device === 'desktop' ? ['--preset=desktop'] : []),
     ],
-    { env: { ...process.env, CHROME_PATH: chromium }, maxBuffer: MAX_REPORT_BYTES, timeout: RUN_TIMEOUT_MS },
+    { maxBuffer: MAX_REPORT_BYTES, timeout: RUN_TIMEOUT_MS },
   );
   const report = JSON.parse(stdout) as Report;
   return {

@@ -24,7 +24,7 @@ const BARE_HTML = `<!doctype html>
 /** Serves the app as built, and a bare page beside it, with the same headers. */
 export async function serveBarePage(
   cleanup: Cleanup,
-): Promise<{ readonly url: string; readonly bareUrl: string }> {
+): Promise<{ readonly url: string; readonly barePath: string }> {
   const built = join(PROJECT_FOLDER, 'dist');
   const webRoot = await mkdtemp(join(tmpdir(), 'sluice-lighthouse-'));
   cleanup.add(() => rm(webRoot, { recursive: true, force: true }));
@@ -37,5 +37,5 @@ export async function serveBarePage(
   await writeFile(join(webRoot, BARE_PAGE), BARE_HTML);
   const sandbox = await createSandbox({ webRoot });
   cleanup.add(sandbox.close);
-  return { url: `${sandbox.url}/user/assets/exchange/index`, bareUrl: `${sandbox.url}${BARE_PAGE}` };
+  return { url: sandbox.url, barePath: BARE_PAGE };
 }

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { PAGE_NAMES, type PageName } from '../measure/pages.ts';
+import { ROUTE_PATHS } from '../routes/routePaths.ts';
 import { parseOptionNumber } from './parseOptionNumber.ts';
 
 export interface BenchOptions {
@@ -35,8 +36,8 @@ export interface BenchOptions {
   readonly socketCount: number;
   /** All pages are measured by tabs and by rows a second, and drawn. Only where it is asked for: it takes an hour. */
   readonly hasPlots: boolean;
-  /** Lighthouse reads the market beside a bare page. */
-  readonly hasLighthouse: boolean;
+  /** Routes that Lighthouse reads beside a bare page: the market among everything else, all twenty where it is asked for. */
+  readonly lighthousePaths: readonly string[];
   /** An empty database on a PostgreSQL server, for the exchange to be measured on as well. */
   readonly databaseUrl: string | undefined;
   /** Shorter in all that has no option of its own. */
@@ -124,7 +125,9 @@ export function parseBenchOptions(args: readonly string[]): BenchOptions | undef
     hasPlots: values.only !== undefined && parts.includes('plots'),
     hasSockets: parts.includes('sockets'),
     socketCount: parseOptionNumber('sockets', texts.sockets, { least: 1, most: 15_000 }),
-    hasLighthouse: parts.includes('lighthouse'),
+    lighthousePaths: parts.includes('lighthouse')
+      ? ROUTE_PATHS.slice(0, values.only === undefined ? 1 : undefined)
+      : [],
     databaseUrl: values.database,
     isQuick,
   };
