@@ -48,7 +48,10 @@ export function YearFigures({ query, year, years, country, onYear, onMissing }: 
   const overview = answer?.result;
   if (answer === undefined || overview === undefined) {
     return error === null ? (
-      <Skeleton lines={6} />
+      // As high as the figures of most years, so that what is below them stays where it is when they come.
+      <div className="min-h-[760px] md:min-h-[640px] lg:min-h-[440px]">
+        <Skeleton lines={6} />
+      </div>
     ) : (
       <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
     );
