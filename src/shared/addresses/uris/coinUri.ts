@@ -75,7 +75,7 @@ export function readCoinUri(parts: UriParts): PaymentReading | null {
   const call = terms.nameOf('call');
   if (call !== '' || isTransaction(parts)) return refusePayment('transaction', call);
   const address = scheme.addressOf === undefined ? path : scheme.addressOf(path);
-  if (address === null || /[/%]/.test(address)) return refusePayment('scheme', `${parts.scheme}:${path}`);
+  if (address === null || /[/%#]/.test(address)) return refusePayment('scheme', `${parts.scheme}:${path}`);
   const receivers = readParts(parts, scheme, address, terms);
   if ('refused' in receivers) return receivers;
   const paid = readPaid(splitAmount(terms, scheme), scheme.chain, scheme.decimals);
