@@ -44,20 +44,8 @@ const CURRENCY_WORDS = [
     'جنيه',
   ],
 ];
-const MULTIPLIERS = [
-  'MIO',
-  'MLN',
-  'MIL',
-  'MRD',
-  'BLN',
-  'TYS',
-  'MILL',
-  'LAKH',
-  'CRORE',
-  'JUTA',
-  'RIBU',
-  'BIN',
-];
+/** How words for a thousand, a hundred thousand, a million and more begin: "TSD", "LAKH", "MILYON", "MRD". */
+const MULTIPLIER = /^(?:M(?:I[AOL]|L[NDR]|RD)|B(?:I[LN]|LN)|T(?:YS|IS|SD|RI)|LA(?:KH|C)|CROR|JUTA|RIBU)/;
 
 const WORDS = new Set(CURRENCY_WORDS.map((word) => word.toLowerCase()));
 /** How coins and currencies are written by their codes: "USDT", "1INCH" has to be the field's own unit. */
@@ -109,5 +97,5 @@ function isCurrency(word = '', unit: string): boolean {
   // "21INCH" may be 2 or 21 of them.
   if (/\d/.test(unit) && unit.endsWith(name)) return false;
   if (name.toLowerCase() === unit.toLowerCase() || WORDS.has(name.toLowerCase())) return true;
-  return CODE.test(name) && !MULTIPLIERS.includes(name);
+  return CODE.test(name) && !MULTIPLIER.test(name);
 }
