@@ -39,11 +39,17 @@ export const isGerman: TaxIdCheck = (taxId) => {
   return counts.length === 1 && (counts[0] ?? 0) <= 3 && (11 - product) % 10 === Number(taxId[10]);
 };
 
-/** NIF and NIE: the letter is told by the remainder of 23. */
+/** NIF and NIE: the letter is told by the remainder of 23. K, L and M count for nothing, as X does. */
 export const isSpanish: TaxIdCheck = (taxId) => {
-  const number = taxId.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  const number = taxId
+    .slice(0, -1)
+    .replace(/^[A-Z]/, (letter) => (letter === 'Y' ? '1' : letter === 'Z' ? '2' : '0'));
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number) % 23] === taxId.at(-1);
 };
+
+/** Henkilötunnus: the last sign is told by the remainder of 31 of the day of birth and the number after it. */
+export const isFinnish: TaxIdCheck = (taxId) =>
+  '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(taxId.slice(0, 6) + taxId.slice(-4, -1)) % 31] === taxId.at(-1);
 
 /** Numéro SPI: the last three digits are the remainder of 511. */
 export const isFrench: TaxIdCheck = (taxId) => Number(taxId.slice(0, 10)) % 511 === Number(taxId.slice(10));

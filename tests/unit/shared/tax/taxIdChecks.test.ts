@@ -13,6 +13,10 @@ test.each([
   ['DEU', 'TIN', '65 929 970 489'],
   ['ESP', 'TIN', '12345678Z'],
   ['ESP', 'TIN', 'X1234567L'],
+  ['ESP', 'TIN', 'L1234567L'],
+  ['ESP', 'TIN', 'M1234567L'],
+  ['FIN', 'TIN', '131052-308T'],
+  ['FIN', 'TIN', '131052Y308T'],
   ['FRA', 'TIN', '30 23 217 600 053'],
   ['GBR', 'UTR', '11234 56789'],
   ['HKG', 'HKID', 'A123456(3)'],
@@ -26,6 +30,10 @@ test.each([
   ['PRT', 'TIN', '123456789'],
   ['SGP', 'NRIC', 'S1234567D'],
   ['SWE', 'TIN', '19811228-9874'],
+  ['SWE', 'TIN', '811228+9874'],
+  // Dashes and digits as some keyboards and pages write them.
+  ['NLD', 'TIN', '1234\u201156\u2013782'],
+  ['AUS', 'TFN', '１２３ ４５６ ７８２'],
   ['TUR', 'TCKN', '10000000146'],
   ['TUR', 'VKN', '1234567890'],
   ['ZAF', 'TIN', '0001339050'],
@@ -38,6 +46,22 @@ test.each([
     isTaxId(country, type, taxId.slice(0, last) + sign + taxId.slice(last + 1)),
   );
   expect(taken).toEqual([]);
+});
+
+test('A number of zeros is none, though its check digits fit', () => {
+  const zeros = [
+    'AUS TFN 9',
+    'CAN SIN 9',
+    'NLD TIN 9',
+    'AUT TIN 9',
+    'POL TIN 11',
+    'PRT TIN 9',
+    'ZAF TIN 10',
+    'NZL IRD 9',
+  ];
+  for (const [country = '', type = '', length] of zeros.map((each) => each.split(' '))) {
+    expect([country, isTaxId(country, type, '0'.repeat(Number(length)))]).toEqual([country, false]);
+  }
 });
 
 test('The numbers of every country with tax rules have a shape that is known', () => {
