@@ -1,5 +1,5 @@
 import type { Asked } from '#sandbox/server/api/implement.ts';
-import { isPersonName } from '#shared/text/personName.ts';
+import { isIndividualName } from '#shared/text/individualName.ts';
 import { isCompanyName, type TravelZone } from '../withdraw/travelRule.ts';
 import { isVasp } from '../withdraw/vasps.ts';
 
@@ -23,7 +23,7 @@ export function judgeOwner(owner: OwnerData, zone: TravelZone): 131068 | 131070 
   if (companyName !== undefined && !isCompanyName(companyName)) {
     return 131068;
   }
-  if ([firstName, lastName].some((name) => name !== undefined && !isPersonName(name))) {
+  if ([firstName, lastName].some((name) => name !== undefined && !isIndividualName(name))) {
     return 131070;
   }
   return zone === '' ? undefined : judgeCompleteness(owner);

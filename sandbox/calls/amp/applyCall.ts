@@ -10,7 +10,7 @@ import { type Done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
-import { spellName } from '#shared/text/personName.ts';
+import { spellName } from '#shared/text/individualName.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { AGREEMENTS } from './ampAgreements.ts';
 import { APPROVAL_MS, COOLING_MS, REVIEW_MS, refusalOf, standingOf } from './ampLife.ts';

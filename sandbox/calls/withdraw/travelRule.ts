@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { readEnteredText, tidyEnteredText } from '#shared/text/enteredText.ts';
-import { isPersonName } from '#shared/text/personName.ts';
+import { isIndividualName } from '#shared/text/individualName.ts';
 import { isVasp } from './vasps.ts';
 
 /** Where the law asks who gets the coins (screens.md 3.5); "" is nowhere. */
@@ -131,7 +131,7 @@ function judgeOwner(answers: Answers): TravelRuleCode | undefined {
 }
 
 function judgeNames(answers: Answers, names: readonly string[]): TravelRuleCode | undefined {
-  return names.every((name) => isPersonName(textOf(answers, name))) ? undefined : 131070;
+  return names.every((name) => isIndividualName(textOf(answers, name))) ? undefined : 131070;
 }
 
 function judgeDocument(answers: Answers, nowMs: number): TravelRuleCode | undefined {

@@ -1,5 +1,4 @@
-/** The zeros of digits that users type or paste: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
+import { latinDigits } from '#shared/text/latinDigits.ts';
 
 /** Marks that only look different: full-width ones, the Arabic comma, the full stop of Chinese and Japanese keyboards. */
 const MARK_BY_LOOKALIKE: Readonly<Record<string, string>> = {
@@ -63,14 +62,10 @@ const WORD_AT_END = new RegExp(` ?${WORD}$`, 'u');
  * one kind. What can't be recognised stays, for the reading to fail on.
  */
 export function cleanAmountText(text: string, unit: string): string {
-  const plain = [...text.replace(HIDDEN, '').replace(SPACES, ' ').trim()].map(toPlain).join('');
+  const plain = [...latinDigits(text.replace(HIDDEN, '')).replace(SPACES, ' ').trim()]
+    .map((character) => MARK_BY_LOOKALIKE[character] ?? character)
+    .join('');
   return stripWords(stripUnit(plain, unit), unit);
-}
-
-function toPlain(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((candidate) => code >= candidate && code < candidate + 10);
-  return zero === undefined ? (MARK_BY_LOOKALIKE[character] ?? character) : String(code - zero);
 }
 
 /** The unit by itself, since it may hold digits ("1INCH"); it is only taken where it stands apart from the number. */

@@ -1,5 +1,5 @@
 import { readEnteredText } from '#shared/text/enteredText.ts';
-import { isPersonName } from '#shared/text/personName.ts';
+import { isIndividualName } from '#shared/text/individualName.ts';
 import { DOCUMENT_TYPES, LEGAL_TYPES, type TravelField, WALLET_TYPES } from './travelFields.ts';
 
 /** What is wrong with an answer (screens.md 1.22). */
@@ -25,7 +25,7 @@ const MISSING: TravelFault = { kind: 'missing' };
 
 type Judge = (text: string, today: string) => TravelFault | null;
 
-const name: Judge = (text) => length(1, 128)(text, '') ?? (isPersonName(text) ? null : { kind: 'name' });
+const name: Judge = (text) => length(1, 128)(text, '') ?? (isIndividualName(text) ? null : { kind: 'name' });
 const line: Judge = (text) => length(1, 128)(text, '');
 
 const JUDGES: Readonly<Record<TravelField, Judge>> = {

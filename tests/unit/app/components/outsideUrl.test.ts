@@ -13,7 +13,7 @@ describe('an address from the exchange', () => {
     const refused = [
       ...['javascript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,x', 'ftp://127.0.0.1:8080/x'],
       ...['http://files.example/1.pdf', 'http://127.0.0.1:8081/1.pdf', '', undefined],
-      // Of the page's origin, as URL has it.
+      // URL says that its origin is the page's.
       'blob:http://127.0.0.1:8080/4e3b',
       ...['https://127.0.0.1@files.example/', 'https://user:word@files.example/', 'http://a@127.0.0.1:8080/'],
     ];

@@ -1,5 +1,5 @@
 import { readEnteredText } from '#shared/text/enteredText.ts';
-import { spellName } from '#shared/text/personName.ts';
+import { spellName } from '#shared/text/individualName.ts';
 
 /** What is wrong with a signature: it is no name at all, or another one than the profile has. */
 export type NameFault = 'nameInvalid' | 'nameOther';

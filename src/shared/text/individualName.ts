@@ -8,7 +8,7 @@ function plainSigns(name: string): string {
 }
 
 /** Whether this can be a first or last name (screens.md 1.22): letters of any script, marks, spaces, apostrophes, dashes, dots. */
-export function isPersonName(text: string): boolean {
+export function isIndividualName(text: string): boolean {
   return NAME.test(plainSigns(text)) && /\p{L}/u.test(text);
 }
 
