@@ -39,7 +39,7 @@ const TRANSFERS: readonly Transfer[] = Array.from({ length: COUNT }, (_, at) => 
   amount: String(((at * 7) % 90) + 0.5),
   to: RECEIVERS[at % RECEIVERS.length] ?? '',
   status: at % 7 === 3 ? 'failure' : 'success',
-  explorer: `https://explorer.example/tx/${at}`,
+  explorer: `https://etherscan.io/tx/${at}`,
 }));
 
 /** Answers as a call with cursors does: a page of rows, and where the next one begins; "" at the end. */

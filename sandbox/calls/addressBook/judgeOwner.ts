@@ -1,5 +1,6 @@
 import type { Asked } from '#sandbox/server/api/implement.ts';
-import { isCompanyName, isIndividualName, type TravelZone } from '../withdraw/travelRule.ts';
+import { isIndividualName } from '#shared/text/individualName.ts';
+import { isCompanyName, type TravelZone } from '../withdraw/travelRule.ts';
 import { isVasp } from '../withdraw/vasps.ts';
 
 /** Who an address belongs to, as it was declared. */

@@ -10,6 +10,7 @@ import { type Done, REFUSALS, refuse } from '#sandbox/server/api/answer.ts';
 import type { Call } from '#sandbox/server/api/call.ts';
 import { type Asked, type Asker, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
+import { spellName } from '#shared/text/individualName.ts';
 import { checkGuard } from '../security/checkGuard.ts';
 import { AGREEMENTS } from './ampAgreements.ts';
 import { APPROVAL_MS, COOLING_MS, REVIEW_MS, refusalOf, standingOf } from './ampLife.ts';
@@ -76,7 +77,7 @@ async function submit(
   asker: Asker,
   { draft, answers }: Filled,
 ): Promise<Done> {
-  const isReviewed = exchange.hasTriggers && spell(input.fullName) === REVIEW_NAME;
+  const isReviewed = exchange.hasTriggers && spellName(input.fullName) === REVIEW_NAME;
   requireComplete(input, asker, answers, isReviewed);
   const { riskToken, verification } = input;
   await checkGuard(sql, exchange, asker, {
@@ -167,16 +168,11 @@ function requireComplete(
           Number(signature.signedAt) <= asker.nowMs + CLOCK_SKEW_MS,
       ),
   ).map(({ id }) => id);
-  const isOwnName = isReviewed || spell(fullName) === spell(asker.user.username);
+  const isOwnName = isReviewed || spellName(fullName) === spellName(asker.user.username);
   if (gaps.length > 0 || unsigned.length > 0 || !isOwnName) {
     const info = { questions: gaps, agreements: unsigned, fullName: isOwnName };
     throw new Refusal(refuse(135003, 'the application is incomplete', { info }));
   }
-}
-
-/** Names are the same whatever their capitals and spaces (screens.md 1.22). */
-function spell(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 }
 
 function describe({ productId, signed, fullName }: Input, { uid, nowMs }: Asker, answers: Answers) {

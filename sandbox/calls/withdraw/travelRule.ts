@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { readEnteredText, tidyEnteredText } from '#shared/text/enteredText.ts';
+import { isIndividualName } from '#shared/text/individualName.ts';
 import { isVasp } from './vasps.ts';
 
 /** Where the law asks who gets the coins (screens.md 3.5); "" is nowhere. */
@@ -42,7 +43,6 @@ const OF_SITE: ReadonlySet<string> = new Set(['EU', 'NLD', 'TUR', 'KAZ', 'ARE', 
 const OF_RESIDENCE: ReadonlySet<string> = new Set(['IND', 'KOR']);
 const KNOWN_COUNTRIES = new Set(COUNTRIES.map(({ code3 }) => code3));
 
-const NAME = /^[\p{L}\p{M}' .-]{1,128}$/u;
 const COMPANY = /^(?=.*\S)[^\p{Cc}]{2,256}$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{3,64}$/;
 const LINE = /^(?=.*\S)[^\p{Cc}]{1,128}$/u;
@@ -168,11 +168,6 @@ function judgeBeneficiary(answers: Answers, nowMs: number): TravelRuleCode | und
 function judgeProof(answers: Answers): TravelRuleCode | undefined {
   const isOwnWallet = isOneOf(answers.walletType, 1) && answers.isSelfWallet === true;
   return isOwnWallet && !LINE.test(textOf(answers, 'ownershipProof').slice(0, 128)) ? 131074 : undefined;
-}
-
-/** screens.md 1.22. */
-export function isIndividualName(text: string): boolean {
-  return NAME.test(text) && /\p{L}/u.test(text);
 }
 
 /** screens.md 1.22. */

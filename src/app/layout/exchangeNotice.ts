@@ -48,9 +48,13 @@ export function toStackNotices(
     });
 }
 
-/** The screen that a link names, "/user/assets/deposit/?coin=BTC"; undefined for anything else. */
+/**
+ * The screen that a link names, "/user/assets/deposit/?coin=BTC"; undefined for anything else. What would be left of two slashes
+ * is the address of another host.
+ */
 function screenOf(link: string): string | undefined {
-  return link.startsWith(`${BASE}/`) ? link.slice(BASE.length) : undefined;
+  const screen = link.startsWith(BASE) ? link.slice(BASE.length) : '';
+  return /^\/(?![/\\])/.test(screen) && !/\p{Cc}/u.test(screen) ? screen : undefined;
 }
 
 const [CHOSEN, HELD, OTHERS] = [0, 1, 2] as const;

@@ -6,6 +6,7 @@ import {
 } from './addressCheck.ts';
 import type { InvoiceContext } from './formats/checkInvoice.ts';
 import { checkFormat, detectFormats } from './formats/formatTable.ts';
+import { isOwnerless } from './isOwnerless.ts';
 import { isServiceName } from './uris/refuseText.ts';
 
 export interface AddressOptions {
@@ -25,6 +26,7 @@ export interface AddressOptions {
 export function checkAddress(text: string, options: AddressOptions): AddressCheck {
   const check = checkFormat(text, options.format, options.invoice);
   if (!check.ok) return nameOtherChains(text, options.format, check);
+  if (isOwnerless(check.account)) return refuseAddress('reserved');
   if (isKnownContract(check, options)) return refuseAddress('token-contract');
   if (check.hasChecksum) return check;
   // Nothing but spelling speaks for it, and another chain's checksum fits: that does not happen by accident.

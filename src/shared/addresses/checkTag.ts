@@ -1,4 +1,5 @@
 import { readEnteredText } from '#shared/text/enteredText.ts';
+import { latinDigits } from '#shared/text/latinDigits.ts';
 
 /** What a chain takes beside an address (screens.md 3.1 and 3.2). */
 type TagRule =
@@ -67,7 +68,7 @@ export function checkTag(text: string, { format, mode, embedded }: TagOptions): 
   if (text.length > MAX_LENGTH) return { ok: false, problem: 'too-long', code: 131002 };
   const read = readEnteredText(text);
   const rule = tagRuleOf(format);
-  const typed = read === null ? null : closeGaps(read, rule);
+  const typed = read === null ? null : readNumber(read, rule);
   const tag = typed === '' && embedded !== undefined ? embedded : typed;
   if (tag === '') {
     return mode === 'required'
@@ -85,12 +86,15 @@ export function checkTag(text: string, { format, mode, embedded }: TagOptions): 
 }
 
 /**
- * A number typed with the gaps that pages draw it with is that number (screens.md 0.2c), where a chain's tags are numbers. In a
- * text the blanks are part of it.
+ * Digits as Chinese, Japanese and Arabic keyboards write them are the number: a receiver's books know no other. A number typed
+ * with the gaps that pages draw it with is that number too (screens.md 0.2c), where a chain's tags are numbers. In a text the
+ * blanks are part of it.
  */
-function closeGaps(tag: string, rule: TagRule | null): string {
+function readNumber(tag: string, rule: TagRule | null): string {
+  const plain = latinDigits(tag);
+  if (DIGITS.test(plain)) return plain;
   const isOfNumbers = rule?.type === 'number' || rule?.type === 'stellar-memo';
-  return isOfNumbers && GAPPED.test(tag) ? tag.replace(BLANKS, '') : tag;
+  return isOfNumbers && GAPPED.test(plain) ? plain.replace(BLANKS, '') : tag;
 }
 
 function checkByRule(tag: string, rule: TagRule): TagCheck {

@@ -24,8 +24,8 @@ const NAMED_SEPARATOR = /^(\s*)"?sep=([^\n"])"?[\t ,;]*(?=\n|$)/i;
 
 /**
  * Reads a CSV file after screens.md 1.10: UTF-8 with or without a byte order mark, or UTF-16 with one; separated by what a
- * first line `sep=` names, else by comma, semicolon or tab, found by itself; quotes after RFC 4180; empty lines left out.
- * Throws for no bytes.
+ * first line `sep=` names, else by comma, semicolon or tab, found by itself; quotes after RFC 4180; empty lines left out. Throws for no
+ * bytes.
  *
  * @param most The most rows below the header.
  */
@@ -46,11 +46,14 @@ export function readCsvTable(bytes: Uint8Array, most: number): CsvReading {
     newline: '\n',
     fastMode: false,
     step: ({ data, errors, meta }, parser) => {
-      if (errors.some(({ type }) => type === 'Quotes')) {
-        broken = { kind: 'quotes', line, character: text.slice(from).search(/"/) + 1 };
+      const cells = errors.some(({ type }) => type === 'Quotes') ? null : readCells(data, rows[0]);
+      if (cells === null) {
+        // Where no mark is in the line, the one that is missing belongs before its first cell too many.
+        const mark = text.slice(from, meta.cursor).indexOf('"');
+        const before = data.slice(0, rows[0]?.cells.length).join(',').length + 1;
+        broken = { kind: 'quotes', line, character: (mark === -1 ? before : mark) + 1 };
         return parser.abort();
       }
-      const cells = data.map((cell) => cell.trim());
       if (cells.some((cell) => cell !== '')) {
         count += 1;
         if (count <= most + 1) rows.push({ line, cells });
@@ -63,6 +66,23 @@ export function readCsvTable(bytes: Uint8Array, most: number): CsvReading {
   const [header, ...lines] = rows;
   if (header === undefined || count === 1) return { kind: 'empty' };
   return count - 1 > most ? { kind: 'tooMany', count: count - 1 } : { kind: 'table', header, rows: lines };
+}
+
+/** A cell in quotation marks with blanks before it, or with the equals sign by which spreadsheets keep digits as they are. */
+const MARKED = /^(?:\s+|=)"((?:[^"]|"")*)"\s*$/;
+const OPENED = /^\s+"/;
+
+/**
+ * The cells of a row; null where a mark is missing: a cell begins with one and does not end with it, or the row has more cells than
+ * the header, so that a separator stands inside of one and every cell after it would be taken for another.
+ */
+function readCells(data: readonly string[], header: CsvRow | undefined): readonly string[] | null {
+  const cells = data.map((cell) => MARKED.exec(cell)?.[1]?.replaceAll('""', '"').trim() ?? cell.trim());
+  const isOpen = data.some((cell) => OPENED.test(cell) && !MARKED.test(cell));
+  // A header of one cell is a title: what it lacks is told by who looks for the columns.
+  const width = header === undefined || header.cells.length === 1 ? data.length : header.cells.length;
+  const isWide = cells.slice(width).some((cell) => cell !== '');
+  return isOpen || isWide ? null : cells;
 }
 
 /** The separator that the first line has most of, outside of quotation marks. */

@@ -25,25 +25,36 @@ export const isLuhn: TaxIdCheck = (taxId) =>
     10 ===
   0;
 
-/** ISO 7064, MOD 11,10; one digit of the first ten is there twice or three times (German Identifikationsnummer). */
+/** ISO 7064, MOD 11,10, over eleven digits (Croatian OIB). */
+export const isMod11And10: TaxIdCheck = (taxId) => {
+  let product = 10;
+  for (const digit of digitsOf(taxId.slice(0, 10))) {
+    const sum = (digit + product) % 10 || 10;
+    product = (sum * 2) % 11;
+  }
+  return (11 - product) % 10 === Number(taxId[10]);
+};
+
+/** The same; one digit of the first ten is there twice or three times (German Identifikationsnummer). */
 export const isGerman: TaxIdCheck = (taxId) => {
   const first = taxId.slice(0, 10);
   const counts = [...new Set(first)]
     .map((digit) => first.split(digit).length - 1)
     .filter((count) => count > 1);
-  let product = 10;
-  for (const digit of digitsOf(first)) {
-    const sum = (digit + product) % 10 || 10;
-    product = (sum * 2) % 11;
-  }
-  return counts.length === 1 && (counts[0] ?? 0) <= 3 && (11 - product) % 10 === Number(taxId[10]);
+  return counts.length === 1 && (counts[0] ?? 0) <= 3 && isMod11And10(taxId);
 };
 
-/** NIF and NIE: the letter is told by the remainder of 23. */
+/** NIF and NIE: the letter is told by the remainder of 23. K, L and M count for nothing, as X does. */
 export const isSpanish: TaxIdCheck = (taxId) => {
-  const number = taxId.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
+  const number = taxId
+    .slice(0, -1)
+    .replace(/^[A-Z]/, (letter) => (letter === 'Y' ? '1' : letter === 'Z' ? '2' : '0'));
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number) % 23] === taxId.at(-1);
 };
+
+/** Henkilötunnus: the last sign is told by the remainder of 31 of the day of birth and the number after it. */
+export const isFinnish: TaxIdCheck = (taxId) =>
+  '0123456789ABCDEFHJKLMNPRSTUVWXY'[Number(taxId.slice(0, 6) + taxId.slice(-4, -1)) % 31] === taxId.at(-1);
 
 /** Numéro SPI: the last three digits are the remainder of 511. */
 export const isFrench: TaxIdCheck = (taxId) => Number(taxId.slice(0, 10)) % 511 === Number(taxId.slice(10));
@@ -126,6 +137,55 @@ export const isVkn: TaxIdCheck = (taxId) => {
     return total + (moved === 0 ? 0 : (moved * 2 ** (9 - at)) % 9 || 9);
   }, 0);
   return (10 - (sum % 10)) % 10 === digits[9];
+};
+
+/** The weighted sum's remainder of 11 is the last digit; where it is ten, that of a second row of weights, or 0. */
+function hasRemainder(weights: readonly number[], second?: readonly number[]): TaxIdCheck {
+  return (taxId) => {
+    const digits = digitsOf(taxId);
+    const first = weigh(digits, weights) % 11;
+    const rest = first === 10 && second !== undefined ? weigh(digits, second) % 11 : first;
+    return rest % 10 === digits.at(-1);
+  };
+}
+
+/** Numéro national: 97 less the remainder of 97; the number of people born since 2000 begins with an unwritten 2. */
+export const isBelgian: TaxIdCheck = (taxId) =>
+  ['', '2'].some((century) => 97 - (Number(century + taxId.slice(0, 9)) % 97) === Number(taxId.slice(9)));
+
+/** ЕГН. */
+export const isBulgarian: TaxIdCheck = hasRemainder([2, 4, 8, 5, 10, 9, 7, 3, 6]);
+
+/** Isikukood and asmens kodas. */
+export const isBaltic: TaxIdCheck = hasRemainder(
+  [1, 2, 3, 4, 5, 6, 7, 8, 9, 1],
+  [3, 4, 5, 6, 7, 8, 9, 1, 2, 3],
+);
+
+/** ΑΦΜ. */
+export const isGreek: TaxIdCheck = hasRemainder([256, 128, 64, 32, 16, 8, 4, 2]);
+
+/** Adóazonosító jel; numbers whose remainder is ten are not given out. */
+export const isHungarian: TaxIdCheck = (taxId) =>
+  weigh(digitsOf(taxId), [1, 2, 3, 4, 5, 6, 7, 8, 9]) % 11 === Number(taxId[9]);
+
+/** PPS number: the first letter is told by the remainder of 23, in which the second one counts nine times. */
+export const isIrish: TaxIdCheck = (taxId) => {
+  const letters = 'WABCDEFGHIJKLMNOPQRSTUV';
+  const second = Math.max(0, letters.indexOf(taxId[8] ?? 'W'));
+  return letters[(weigh(digitsOf(taxId.slice(0, 7)), [8, 7, 6, 5, 4, 3, 2]) + 9 * second) % 23] === taxId[7];
+};
+
+/** Cod numeric personal. */
+export const isRomanian: TaxIdCheck = (taxId) => {
+  const rest = weigh(digitsOf(taxId), [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
+  return (rest === 10 ? 1 : rest) === Number(taxId[12]);
+};
+
+/** Davčna številka. */
+export const isSlovenian: TaxIdCheck = (taxId) => {
+  const check = 11 - (weigh(digitsOf(taxId), [8, 7, 6, 5, 4, 3, 2]) % 11);
+  return check !== 11 && check % 10 === Number(taxId[7]);
 };
 
 /** AHV number: the check digit of EAN-13. */

@@ -81,20 +81,22 @@ const RULES: ReadonlyMap<string, readonly IdRule[]> = new Map([
   ['ZAF', tin(/^[01239]\d{9}$/, '0001339050', check.isLuhn)],
   ['KAZ', [{ type: 'IIN', pattern: /^\d{12}$/, example: '900101300123' }]],
   ['AUT', tin(/^\d{9}$/, '93-173/6581', check.isLuhn)],
-  ['BEL', tin(/^\d{11}$/, '85073003328')],
-  ['BGR', tin(/^\d{10}$/, '7523169263')],
+  ['BEL', tin(/^\d{11}$/, '85073003328', check.isBelgian)],
+  ['BGR', tin(/^\d{10}$/, '7523169263', check.isBulgarian)],
   ['CYP', tin(/^\d{8}[A-Z]$/, '12345678X')],
   ['CZE', tin(/^\d{9,10}$/, '8401012345')],
   ['DEU', tin(/^[1-9]\d{10}$/, '86095742719', check.isGerman)],
   ['DNK', tin(/^\d{10}$/, '0101801234')],
-  ['ESP', tin(/^(?:\d{8}|[XYZ]\d{7})[A-Z]$/, '12345678Z', check.isSpanish)],
-  ['EST', tin(/^[1-6]\d{10}$/, '37605030299')],
-  ['FIN', tin(/^\d{6}[+A]?\d{3}[\dA-Y]$/, '131052-308T')],
+  // NIF, NIE, and those of residents abroad (L), of foreigners without a NIE (M), and of children (K).
+  ['ESP', tin(/^(?:\d{8}|[XYZKLM]\d{7})[A-Z]$/, '12345678Z', check.isSpanish)],
+  ['EST', tin(/^[1-6]\d{10}$/, '37605030299', check.isBaltic)],
+  // Decree 128/2010 as amended in 2022: "+", "-" and Y to U, A to F by the century of the birth.
+  ['FIN', tin(/^\d{6}[+A-FU-Y]?\d{3}[\dA-Y]$/, '131052-308T', check.isFinnish)],
   ['FRA', tin(/^[0-3]\d{12}$/, '30 23 217 600 053', check.isFrench)],
-  ['GRC', tin(/^\d{9}$/, '123456789')],
-  ['HRV', tin(/^\d{11}$/, '12345678901')],
-  ['HUN', tin(/^8\d{9}$/, '8123456789')],
-  ['IRL', tin(/^\d{7}[A-W][A-IW]?$/, '1234567FA')],
+  ['GRC', tin(/^\d{9}$/, '012345670', check.isGreek)],
+  ['HRV', tin(/^\d{11}$/, '33392005961', check.isMod11And10)],
+  ['HUN', tin(/^8\d{9}$/, '8071592153', check.isHungarian)],
+  ['IRL', tin(/^\d{7}[A-W][A-IW]?$/, '1234567FA', check.isIrish)],
   // Letters stand for digits where two people would have the same number.
   [
     'ITA',
@@ -104,25 +106,32 @@ const RULES: ReadonlyMap<string, readonly IdRule[]> = new Map([
       check.isItalian,
     ),
   ],
-  ['LTU', tin(/^[1-6]\d{10}$/, '33309240064')],
+  ['LTU', tin(/^[1-6]\d{10}$/, '33309240064', check.isBaltic)],
   ['LUX', tin(/^\d{13}$/, '1893120105732')],
   ['LVA', tin(/^\d{11}$/, '16117519997')],
   ['MLT', tin(/^(?:\d{7}[A-Z]|\d{9})$/, '1234567M')],
   ['NLD', tin(/^\d{9}$/, '123456782', check.hasWeights([9, 8, 7, 6, 5, 4, 3, 2, -1], 11))],
   ['POL', tin(/^\d{10,11}$/, '44051401359', check.isPolish)],
   ['PRT', tin(/^\d{9}$/, '123456789', check.isPortuguese)],
-  ['ROU', tin(/^[1-8]\d{12}$/, '1800101221144')],
+  ['ROU', tin(/^[1-8]\d{12}$/, '1800101221144', check.isRomanian)],
   ['SVK', tin(/^\d{9,10}$/, '1234567890')],
-  ['SVN', tin(/^[1-9]\d{7}$/, '12345678')],
-  ['SWE', tin(/^\d{10}(?:\d{2})?$/, '811228-9874', (id) => check.isLuhn(id.slice(-10)))],
+  ['SVN', tin(/^[1-9]\d{7}$/, '15012557', check.isSlovenian)],
+  // A plus sign stands for the dash from the year on in which a person is a hundred years old.
+  [
+    'SWE',
+    tin(/^(?:\d{2})?\d{6}\+?\d{4}$/, '811228-9874', (id) => check.isLuhn(id.replace('+', '').slice(-10))),
+  ],
 ]);
 
 /** For all other countries. */
 const OTHER = tin(/^[A-Z\d]{4,20}$/, '1234567890');
 
-/** The number as rules see it: without spaces, dots and dashes, in capitals. */
+/** The number as rules see it: without spaces, dots and dashes of any width, in capitals. */
 function cleanTaxId(taxId: string): string {
-  return taxId.replace(/[\s.\-/]/g, '').toUpperCase();
+  return taxId
+    .normalize('NFKC')
+    .replace(/[\s./\p{Pd}]/gu, '')
+    .toUpperCase();
 }
 
 /** The kinds of numbers that a country gives out, the one that most people have first. */
@@ -142,7 +151,8 @@ export function isTaxId(country: string, type: string, taxId: string): boolean {
 }
 
 function isOf({ type, pattern, check: hasCheck }: IdRule, named: string, cleaned: string): boolean {
-  return type === named.toUpperCase() && pattern.test(cleaned) && hasCheck?.(cleaned) !== false;
+  const isPlausible = type === named.toUpperCase() && pattern.test(cleaned) && !/^0+$/.test(cleaned);
+  return isPlausible && hasCheck?.(cleaned) !== false;
 }
 
 /** "ABCDE1234F" is "******234F". */

@@ -76,6 +76,7 @@ describe('the fields', () => {
 describe('an answer', () => {
   test.each<[TravelField, string, string | null]>([
     ['firstName', 'Žofie', null],
+    ['lastName', 'O\u2019Neil\u2010\u015eahin', null],
     ['firstName', 'R2D2', 'name'],
     ['firstName', '---', 'name'],
     ['lastName', 'a'.repeat(129), 'length'],

@@ -1,5 +1,4 @@
-/** The zeros of digits that users type or paste: Arabic-Indic, Persian, Devanagari, Bengali, Thai, full-width. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xe50, 0xff10] as const;
+import { latinDigits } from '#shared/text/latinDigits.ts';
 
 /** Marks that only look different: full-width ones, the Arabic comma, the full stop of Chinese and Japanese keyboards. */
 const MARK_BY_LOOKALIKE: Readonly<Record<string, string>> = {
@@ -44,20 +43,8 @@ const CURRENCY_WORDS = [
     'جنيه',
   ],
 ];
-const MULTIPLIERS = [
-  'MIO',
-  'MLN',
-  'MIL',
-  'MRD',
-  'BLN',
-  'TYS',
-  'MILL',
-  'LAKH',
-  'CRORE',
-  'JUTA',
-  'RIBU',
-  'BIN',
-];
+/** How words for a thousand, a hundred thousand, a million and more begin: "TSD", "LAKH", "MILYON", "MRD". */
+const MULTIPLIER = /^(?:M(?:I[AOL]|L[NDR]|RD)|B(?:I[LN]|LN)|T(?:YS|IS|SD|RI)|LA(?:KH|C)|CROR|JUTA|RIBU)/;
 
 const WORDS = new Set(CURRENCY_WORDS.map((word) => word.toLowerCase()));
 /** How coins and currencies are written by their codes: "USDT", "1INCH" has to be the field's own unit. */
@@ -75,14 +62,10 @@ const WORD_AT_END = new RegExp(` ?${WORD}$`, 'u');
  * one kind. What can't be recognised stays, for the reading to fail on.
  */
 export function cleanAmountText(text: string, unit: string): string {
-  const plain = [...text.replace(HIDDEN, '').replace(SPACES, ' ').trim()].map(toPlain).join('');
+  const plain = [...latinDigits(text.replace(HIDDEN, '')).replace(SPACES, ' ').trim()]
+    .map((character) => MARK_BY_LOOKALIKE[character] ?? character)
+    .join('');
   return stripWords(stripUnit(plain, unit), unit);
-}
-
-function toPlain(character: string): string {
-  const code = character.codePointAt(0) ?? 0;
-  const zero = ZEROS.find((candidate) => code >= candidate && code < candidate + 10);
-  return zero === undefined ? (MARK_BY_LOOKALIKE[character] ?? character) : String(code - zero);
 }
 
 /** The unit by itself, since it may hold digits ("1INCH"); it is only taken where it stands apart from the number. */
@@ -109,5 +92,5 @@ function isCurrency(word = '', unit: string): boolean {
   // "21INCH" may be 2 or 21 of them.
   if (/\d/.test(unit) && unit.endsWith(name)) return false;
   if (name.toLowerCase() === unit.toLowerCase() || WORDS.has(name.toLowerCase())) return true;
-  return CODE.test(name) && !MULTIPLIERS.includes(name);
+  return CODE.test(name) && !MULTIPLIER.test(name);
 }

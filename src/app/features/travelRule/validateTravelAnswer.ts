@@ -1,4 +1,5 @@
 import { readEnteredText } from '#shared/text/enteredText.ts';
+import { isIndividualName } from '#shared/text/individualName.ts';
 import { DOCUMENT_TYPES, LEGAL_TYPES, type TravelField, WALLET_TYPES } from './travelFields.ts';
 
 /** What is wrong with an answer (screens.md 1.22). */
@@ -18,15 +19,13 @@ export type TravelFault =
   /** A birth to come. */
   | { readonly kind: 'future' };
 
-const NAME = /^[\p{L}\p{M}' .-]*$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]*$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MISSING: TravelFault = { kind: 'missing' };
 
 type Judge = (text: string, today: string) => TravelFault | null;
 
-const name: Judge = (text) =>
-  length(1, 128)(text, '') ?? (NAME.test(text) && /\p{L}/u.test(text) ? null : { kind: 'name' });
+const name: Judge = (text) => length(1, 128)(text, '') ?? (isIndividualName(text) ? null : { kind: 'name' });
 const line: Judge = (text) => length(1, 128)(text, '');
 
 const JUDGES: Readonly<Record<TravelField, Judge>> = {

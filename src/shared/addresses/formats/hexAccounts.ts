@@ -7,6 +7,8 @@ const EVM_SHAPE = /^0x[0-9a-fA-F]{40}$/;
 const LAST_BUILT_IN = 0x11n;
 /** Where tokens are sent to be destroyed. */
 const BURN = 0xdeadn;
+/** What programs write for the chain's own coin, and for no address. */
+const PLACEHOLDER = /^(?:e{40}|f{40})$/;
 
 export interface EvmAddress {
   /** With the capitals of EIP-55. */
@@ -25,7 +27,7 @@ export function readEvmAddress(text: string): EvmAddress | 'format' | 'checksum'
   const hasChecksum = written !== digits && written !== written.toUpperCase();
   if (hasChecksum && normalized !== text) return 'checksum';
   const value = BigInt(text.toLowerCase());
-  if (value <= LAST_BUILT_IN || value === BURN) return 'reserved';
+  if (value <= LAST_BUILT_IN || value === BURN || PLACEHOLDER.test(digits)) return 'reserved';
   return { normalized, hasChecksum, bytes: hex.decode(digits) };
 }
 

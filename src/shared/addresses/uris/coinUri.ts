@@ -75,7 +75,7 @@ export function readCoinUri(parts: UriParts): PaymentReading | null {
   const call = terms.nameOf('call');
   if (call !== '' || isTransaction(parts)) return refusePayment('transaction', call);
   const address = scheme.addressOf === undefined ? path : scheme.addressOf(path);
-  if (address === null || /[/%]/.test(address)) return refusePayment('scheme', `${parts.scheme}:${path}`);
+  if (address === null || /[/%#]/.test(address)) return refusePayment('scheme', `${parts.scheme}:${path}`);
   const receivers = readParts(parts, scheme, address, terms);
   if ('refused' in receivers) return receivers;
   const paid = readPaid(splitAmount(terms, scheme), scheme.chain, scheme.decimals);
@@ -173,13 +173,19 @@ function namesScheme(network: string, { chain, format }: CoinScheme): boolean {
 }
 
 const MEMO_HASH_BYTES = 32;
+const MAX_MEMO_ID = 2n ** 64n - 1n;
 
-/** A hash comes in base64 and is typed in hex (SEP-7). Null for a memo that is malformed or that we cannot send. */
+/**
+ * A hash comes in base64 and is typed in hex (SEP-7). Null for a memo that is malformed or that we cannot send: what looks like a
+ * number or a hash is sent as one (checkTag.ts), so a code that says it is a text would be paid with another memo.
+ */
 function readMemo(terms: Terms): string | null | undefined {
   const memo = terms.of('tag');
-  const type = terms.of('memoType')?.toUpperCase() ?? 'MEMO_TEXT';
-  if (memo === undefined || type === 'MEMO_TEXT' || type === 'TEXT') return memo;
-  if (type === 'MEMO_ID' || type === 'ID') return /^\d{1,20}$/.test(memo) ? memo : null;
+  const type = terms.of('memoType')?.toUpperCase();
+  if (memo === undefined || type === undefined) return memo;
+  const isId = /^\d{1,20}$/.test(memo) && BigInt(memo) <= MAX_MEMO_ID;
+  if (type === 'MEMO_TEXT' || type === 'TEXT') return isId || /^[\da-f]{64}$/i.test(memo) ? null : memo;
+  if (type === 'MEMO_ID' || type === 'ID') return isId ? memo : null;
   const hash = type === 'MEMO_HASH' || type === 'HASH' ? attempt(() => atob(memo)) : null;
   // As it was written, with its padding and without spaces, which atob passes over.
   if (hash?.length !== MEMO_HASH_BYTES || btoa(hash) !== memo) return null;

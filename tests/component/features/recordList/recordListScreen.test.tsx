@@ -145,7 +145,7 @@ describe('a record list', () => {
     expect(address()).toBe('?id=transfer_0000');
     await expect
       .element(drawer.getByRole('link', { name: 'View in explorer' }))
-      .toHaveAttribute('href', 'https://explorer.example/tx/0');
+      .toHaveAttribute('href', 'https://etherscan.io/tx/0');
     await goBack();
     await expect.element(drawer).not.toBeInTheDocument();
   });

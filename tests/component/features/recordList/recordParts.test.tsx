@@ -19,6 +19,21 @@ import { openTexts } from '#tests/support/browser/openTexts.ts';
 import { AT_MS } from './sampleRecords.tsx';
 import '#app/theme.css';
 
+test('an id is linked to the explorers of our list alone, whatever the exchange says', async () => {
+  await openTexts();
+  const screen = await render(<IdCell id="ab12" explorer="https://mempool.space/tx/ab12" />);
+  const link = screen.getByRole('link', { name: 'View in explorer' });
+  await expect.element(link).toHaveAttribute('href', 'https://mempool.space/tx/ab12');
+  for (const explorer of [
+    'https://mempool.space.elsewhere.example/tx/ab12',
+    'https://mempool.space@elsewhere.example/',
+    '/tx/ab12',
+  ]) {
+    await screen.rerender(<IdCell id="ab12" explorer={explorer} />);
+    await expect.element(link).not.toBeInTheDocument();
+  }
+});
+
 describe('the filter bar', () => {
   test('names politely what it left out of the address, until it is dismissed', async () => {
     await openTexts();

@@ -51,6 +51,10 @@ describe('Notices of the exchange', () => {
     ['https://elsewhere.example/', undefined],
     ['//elsewhere.example/user/assets/', undefined],
     ['javascript:alert(1)', undefined],
+    ['/user/assets//elsewhere.example/', undefined],
+    ['/user/assets/\\elsewhere.example/', undefined],
+    ['/user/assets/\t/elsewhere.example/', undefined],
+    ['/user/assetsor', undefined],
   ])('lead to screens of this product only: %s', (link, action) => {
     expect(toStackNotices([{ ...BANNER, link }], CONTEXT)[0]?.action).toEqual(action);
   });

@@ -82,6 +82,39 @@ describe('formats are detected', () => {
   });
 });
 
+describe('accounts without an owner', () => {
+  test.each([
+    ['btc', '1BitcoinEaterAddressDontSendf59kuE'],
+    ['btc', '1111111111111111111114oLvT2'],
+    ['evm', '0xEeeeeEeeeEeEeeEeEeEeeEEEeeeeEeeeeeeeEEeE'],
+    ['evm', '0xFFfFfFffFFfffFFfFFfFFFFFffFFFffffFfFFFfF'],
+    ['tron', 'T9yD14Nj9j7xAB4dbGeiX9h8unkKHxuWwb'],
+    ['tron', 'TLsV52sRDL79HXGGm9yzwKibb6BeruhUzy'],
+    ['xrp', 'rrrrrrrrrrrrrrrrrrrrrhoLvTp'],
+    ['xrp', 'rrrrrrrrrrrrrrrrrNAMEtxvNvQ'],
+    ['xlm', 'GAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAWHF'],
+    ['ton', 'EQAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAM9c'],
+    ['algo', 'AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAY5HFKQ'],
+    ['sol', '1nc1nerator11111111111111111111111111111111'],
+    ['xtz', 'tz1burnburnburnburnburnburnburjAYjjX'],
+    ['move32', `0x${'0'.repeat(64)}`],
+    ['move32', `0x${'2'.padStart(64, '0')}`],
+    ['near', '0'.repeat(64)],
+    ['fil', 'f099'],
+    ['bech32:cosmos', 'cosmos1qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqnrql8a'],
+    ['bch', 'bitcoincash:qqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqqfnhks603'],
+  ])('on %s %s is refused, since coins sent to it are lost', (format, text) => {
+    expect(checkAddress(text, { format })).toMatchObject({ ok: false, problem: 'reserved', code: 132001 });
+  });
+
+  test('their neighbours are addresses', () => {
+    expect(checkAddress('f0100', { format: 'fil' })).toMatchObject({ ok: true });
+    expect(checkAddress('0.0.1', { format: 'hedera' })).toMatchObject({ ok: true });
+    const plain = `0x${'10'.padStart(64, '0')}`;
+    expect(checkAddress(plain, { format: 'move32' })).toMatchObject({ ok: true });
+  });
+});
+
 describe('token contracts', () => {
   const USDT = '0xdAC17F958D2ee523a2206206994597C13D831ec7';
 

@@ -20,8 +20,6 @@ describe('a destination tag of the XRP Ledger', () => {
     '1.0',
     '1e3',
     '0x1',
-    '١',
-    '１',
     'abc',
     '1 2a',
     '-1 2',
@@ -39,6 +37,12 @@ describe('a destination tag of the XRP Ledger', () => {
     for (const text of ['1 2', '123 45', '429\u00a0496 72\u202f95']) {
       const tag = text.replace(/\s/g, '');
       expect(check('xrp', text)).toEqual({ ok: true, kind: 'number', tag });
+    }
+  });
+
+  test('is the same number in the digits of other keyboards', () => {
+    for (const text of ['１２３４５', '١٢٣٤٥', '۱۲۳۴۵', '१२३४५', '１２３　４５']) {
+      expect(check('xrp', text)).toEqual({ ok: true, kind: 'number', tag: '12345' });
     }
   });
 
@@ -99,6 +103,15 @@ describe('a memo of other chains', () => {
   ])('cannot hold %j', (tag) =>
     expect(check('eosio', tag)).toMatchObject({ problem: 'hidden', code: 131002 }),
   );
+
+  test('of digits alone has Latin ones, which are all that a receiver looks for', () => {
+    for (const format of ['xlm', 'ton', 'bech32:cosmos', 'hedera', 'stx', 'eosio']) {
+      expect(check(format, '１０４２')).toMatchObject({ ok: true, tag: '1042' });
+      expect(check(format, '١٠٤٢')).toMatchObject({ ok: true, tag: '1042' });
+    }
+    expect(check('xlm', '１０４２')).toMatchObject({ kind: 'id' });
+    expect(check('ton', '号１０４２')).toMatchObject({ tag: '号１０４２' });
+  });
 
   test('is sent in its composed form, with plain blanks', () => {
     expect(check('ton', ' Cafe\u0301\u00a0bar ')).toEqual({ ok: true, kind: 'text', tag: 'Caf\u00e9 bar' });

@@ -65,6 +65,10 @@ const SAID: readonly (readonly [string, object])[] = [
   [`${XRP}?dt=222&amount=25`, { address: XRP, tag: '222', amount: '25' }],
   [`${XLM}?memo=abc`, { address: XLM, tag: 'abc' }],
   [`${TON}?text=abc`, { address: TON, tag: 'abc' }],
+  // A label that is not escaped, and signs as HTML writes them.
+  [`xrpl:${XRP}?label=Order #42&dt=123&amount=1`, { address: XRP, tag: '123', amount: '1' }],
+  [`${XRP}?label=a#b&dt=123`, { address: XRP, tag: '123' }],
+  [`xrpl:${XRP}?label=a&#038;dt=123&#x26;amount=1`, { tag: '123', amount: '1' }],
   ['cosmos17m0gaknsnzc5vy4yhkgsdga5fhcm7epearqe0h?memo=104', { tag: '104' }],
 ];
 
@@ -79,6 +83,7 @@ describe('A parameter that says nothing that decides spoils no code', () => {
     [`bitcoin:${BTC}?amount=1&label=50%&message=%E0%A4%A`],
     [`bitcoin:${BTC}?amount=1&=&x&&reference=1&reference=2`],
     [`bitcoin:${BTC}?dt=&memo=&amount=1`],
+    [`bitcoin:${BTC}?amount=1&label=Order #42`],
   ])('%s', (code) =>
     expect(readPaymentCode(code)).toEqual({ address: BTC, format: 'btc', chain: 'BTC', amount: '1' }),
   );
@@ -98,6 +103,9 @@ describe('A code that cannot be used is refused with its reason', () => {
     [`bitcoin:${BTC}?amount=1,5`, 'malformed'],
     [`bitcoin:${BTC}?amount=%E0%A4%A`, 'malformed'],
     [`ripple:${XRP}?dt=%ff`, 'malformed'],
+    [`ripple:${XRP}?dt=12#3`, 'malformed'],
+    [`ton://transfer/${TON}?text=#12`, 'malformed'],
+    [`bitcoin:${BTC}#a?amount=1`, 'scheme'],
     ['bitcoin:', 'noReceiver'],
     [`ethereum:${USDT}/transfer?uint256=1`, 'noReceiver'],
     ['ethereum:vitalik.eth?value=1', 'name'],
@@ -173,8 +181,8 @@ const NAMES = [
 const irrelevant = fc.tuple(
   fc.oneof(fc.constantFrom(...NAMES), fc.stringMatching(/^z[a-z0-9_-]{0,8}$/)),
   fc.oneof(
-    fc.constantFrom('', '%', '%E0%A4%A', '1', 'amount', '%26amount%3D5', USDT),
-    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replace(/[&#]|[\ud800-\udfff]/gu, '')),
+    fc.constantFrom('', '%', '%E0%A4%A', '#', '#1', '1', 'amount', '%26amount%3D5', USDT),
+    fc.string({ unit: 'binary', maxLength: 12 }).map((text) => text.replace(/&|[\ud800-\udfff]/gu, '')),
   ),
 );
 

@@ -142,6 +142,10 @@ describe('solana:, ton:, ripple: and stellar:', () => {
     `web+stellar:pay?amount=1`,
     `web+stellar:pay?destination=${STELLAR}&network_passphrase=Test%20SDF%20Network%20%3B%20September%202015`,
     `web+stellar:pay?destination=${STELLAR}&memo=x&memo_type=MEMO_ID`,
+    `web+stellar:pay?destination=${STELLAR}&memo=18446744073709551616&memo_type=MEMO_ID`,
+    // Sent as a number or a hash, which the code says it is not.
+    `web+stellar:pay?destination=${STELLAR}&memo=12&memo_type=MEMO_TEXT`,
+    `web+stellar:pay?destination=${STELLAR}&memo=${'ab'.repeat(32)}&memo_type=MEMO_TEXT`,
     `web+stellar:pay?destination=${STELLAR}&memo=AAAA&memo_type=MEMO_HASH`,
     `web+stellar:pay?destination=${STELLAR}&memo=AAAA&memo_type=MEMO_RETURN`,
   ])('%s is not', (uri) => expect(readPaymentUri(uri)).toBeNull());

@@ -78,6 +78,27 @@ describe('A CSV file', () => {
     expect(table).toMatchObject({ header: { cells: ['coin', 'tag, memo, or comment, as you like'] } });
   });
 
+  test('may have blanks before quotation marks, and the equals sign by which spreadsheets keep digits', () => {
+    expect(read('coin, "tag"\nXRP, "12 ""a""" \nXLM,="007"')).toMatchObject({
+      header: { cells: ['coin', 'tag'] },
+      rows: [{ cells: ['XRP', '12 "a"'] }, { cells: ['XLM', '007'] }],
+    });
+  });
+
+  test('with a separator inside of a cell without quotation marks moves no cell into the next column', () => {
+    expect(read('coin,tag,remark\nBTC,,a\nXRP,12,345,Bob')).toEqual({
+      ...{ kind: 'quotes', line: 3, character: 12 },
+    });
+    expect(read('coin,tag,remark,owner\nATOM, "a, b",me')).toEqual({
+      ...{ kind: 'quotes', line: 2, character: 7 },
+    });
+    expect(read('coin,tag\nXRP,12,,')).toMatchObject({ kind: 'table' });
+  });
+
+  test('with a title above its columns is read, for who looks for the columns', () => {
+    expect(read('My addresses\ncoin,tag\nXRP,12')).toMatchObject({ header: { cells: ['My addresses'] } });
+  });
+
   test('says where a quotation mark is missing', () => {
     expect(read('coin,remark\nBTC,one\nETH,"two\nSOL,three')).toEqual({
       kind: 'quotes',

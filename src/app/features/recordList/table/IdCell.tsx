@@ -1,23 +1,23 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { outsideUrl } from '#app/browser/outsideUrl.ts';
 import { CopyButton } from '#app/components/CopyButton.tsx';
+import { explorerHref } from '#app/components/explorerHref.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 
 export interface IdCellProps {
   readonly id: string;
-  /** Where a block explorer shows it, as the exchange says; nothing is linked that is not https. */
+  /** Where a block explorer shows it, as the exchange says; others than those of our list are not linked. */
   readonly explorer?: string | undefined;
 }
 
 /** An id or a hash by its first and last 6 characters; its button copies the whole (screens.md 0.3, C8). */
-export function IdCell({ id, explorer }: IdCellProps) {
+export function IdCell({ id, explorer = '' }: IdCellProps) {
   const { t } = useTranslation();
   const onCopied = useCopied();
   const what = t('records.id');
-  const href = outsideUrl(explorer, window.location.href);
+  const href = explorerHref(explorer);
   return (
     <span className="record-ids" title={id}>
       <CopyButton

@@ -1,4 +1,4 @@
-import type { Span } from '#app/features/recordList/dateRange.ts';
+import { readDay, type Span } from '#app/features/recordList/dateRange.ts';
 
 /** The statements that can be chosen by name; a custom one has days (screens.md 2.7). */
 export const PERIOD_KINDS = ['month', 'quarter', 'year', 'custom'] as const;
@@ -36,9 +36,9 @@ export function statementPeriods(
 
 /** The whole days of UTC of two ISO days; null where one is none. */
 export function customPeriod(start: string, end: string): Span | null {
-  const startMs = Date.parse(`${start}T00:00:00.000Z`);
-  const endMs = Date.parse(`${end}T23:59:59.999Z`);
-  return Number.isNaN(startMs) || Number.isNaN(endMs) ? null : { startMs, endMs };
+  // By itself, Date.parse reads February 30 as a day of March.
+  if (readDay(start) === null || readDay(end) === null) return null;
+  return { startMs: Date.parse(`${start}T00:00:00.000Z`), endMs: Date.parse(`${end}T23:59:59.999Z`) };
 }
 
 /** Months since the year 0. */

@@ -1,9 +1,5 @@
 import { readEnteredText } from '#shared/text/enteredText.ts';
-
-/** A name as two spellings of it are compared: whatever their capitals and spaces (screens.md 1.22). */
-function spellName(name: string): string {
-  return name.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
-}
+import { spellName } from '#shared/text/individualName.ts';
 
 /** What is wrong with a signature: it is no name at all, or another one than the profile has. */
 export type NameFault = 'nameInvalid' | 'nameOther';

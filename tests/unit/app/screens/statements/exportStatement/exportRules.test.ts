@@ -80,6 +80,7 @@ describe('an account statement', () => {
     ['2025-01-01', '2026-11-01', 'span'],
     ['2023-05-09', '2023-05-20', 'beforeOpening'],
     ['', '2026-11-01', 'unreadable'],
+    ['2026-02-30', '2026-11-01', 'unreadable'],
   ])('from %s to %s is faulted with %s', (start, end, fault) => {
     expect(judgeStatementSpan(customPeriod(start, end), OPENED, NOW)).toBe(fault);
   });

@@ -146,6 +146,8 @@ test('A name is the same whatever its capitals and spaces, and has letters of an
 
 test('A signature is judged by the name that the profile has, of a business as well', () => {
   expect(judgeName('MAIN & sons', 'Main & Sons')).toBe(null);
+  // Phones write the apostrophe and the dash so.
+  expect(judgeName('Siobh\u00e1n O\u2019Neil\u2011Smith', "Siobh\u00e1n O'Neil-Smith")).toBe(null);
   expect(judgeName('Main and Sons', 'Main & Sons')).toBe('nameOther');
   expect(judgeName('Vera Vip', 'Dana Demo')).toBe('nameOther');
   expect(judgeName('', 'Dana Demo')).toBe('nameInvalid');
