@@ -175,7 +175,12 @@ function RecordListParts<Row extends RecordRow, Filters extends FilterTable>({
         />
         {found.kind === 'found' && (
           <Suspense>
-            <Drawer key={found.row.id} row={found.row} onClose={() => open(null)} />
+            <Drawer
+              key={found.row.id}
+              row={found.row}
+              facts={run.factsOf(found.row)}
+              onClose={() => open(null)}
+            />
           </Suspense>
         )}
       </div>

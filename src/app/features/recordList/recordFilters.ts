@@ -119,6 +119,9 @@ export const readCoin: ReadWord = (text) => (/^[^\s,]{1,32}$/.test(text) ? text.
 /** An order's id: 6 to 64 letters, digits and "_" (screens.md 1.2). */
 export const readOrderId: ReadWord = (text) => (/^\w{6,64}$/.test(text) ? text : null);
 
+/** The ids of what the exchange names by UUIDs. */
+export const readUuid: ReadWord = (text) => (/^[\w-]{6,64}$/.test(text) ? text : null);
+
 /** An amount from zero on, as plain decimal (screens.md 1.8). */
 export const readNotional: ReadWord = (text) =>
   /^(?:0|[1-9]\d{0,39})(?:\.\d{1,18})?$/.test(text) ? text : null;

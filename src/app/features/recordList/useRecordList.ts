@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { CsvShape } from './csvShape.ts';
-import type { RecordList, RecordView } from './defineRecordList.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecordList } from './defineRecordList.ts';
 import { allRows, PAGE_SIZE, type PageOptions, pageOfRows, type RowPage } from './pageOfRows.ts';
 import { isSameRange } from './recordAddress.ts';
+import { csvOf, type FieldView, type RecordView } from './recordFields.ts';
 import type { FilterTable, WordsOf } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
+import { columnsOf, factsOf, type RecordFact } from './table/fieldCells.tsx';
 import { nextSort, type RecordColumn, type RecordSort } from './table/recordColumn.ts';
 import type { RowsInSight } from './table/scrolledList.ts';
 import { type CsvExport, useCsvExport } from './useCsvExport.ts';
@@ -35,6 +37,8 @@ export interface RecordListState<Row extends RecordRow, Words> {
   readonly onSort: (column: string) => void;
   readonly zeroRows: { readonly areHidden: boolean; readonly onHide: (areHidden: boolean) => void };
   readonly found: FoundRecord<Row>;
+  /** What the details of a row say. */
+  readonly factsOf: (row: Row) => readonly RecordFact[];
   readonly open: (id: string | null) => void;
   readonly csv: CsvExport;
   /** All rows are there, and few enough to be put into another order at once. */
@@ -52,7 +56,6 @@ const ROWS_AHEAD = 100;
 /** Most rows of a scrolled list: as many as a file has, and one more, by which it is known that there are others. */
 const SCROLLED_ROWS = 100_001;
 const POLL_MS = 5_000;
-const NO_CSV = { columns: [], linesOf: () => [] };
 
 /** Runs a list: its address, its rows, their order, the row that is open, and its file. Needs QueriesHost around it. */
 export function useRecordList<Row extends RecordRow, Filters extends FilterTable>(
@@ -60,6 +63,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
 ): RecordListState<Row, WordsOf<Filters>> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const errorText = useErrorText();
   const state = useRecordAddress(list);
   const { address, change } = state;
   const { words, range, page } = address;
@@ -105,11 +109,12 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
       ? pageOfRows(matching, { page, pageSize, isComplete, compare })
       : allRows(matching, { page, isComplete, compare: isSortable ? compare : null });
   // The columns may depend on the rows, but not on their order.
-  const columns = list.columns(view, pageIn(null).rows, matching);
+  const fieldView: FieldView<Row, WordsOf<Filters>> = { ...view, loaded: matching, errorText };
+  const columns = columnsOf(list.fields, fieldView, pageIn(null).rows);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
   const sign = sort?.direction === 'descending' ? -1 : 1;
 
-  const shape: CsvShape<Row> = list.csv?.shape(view) ?? NO_CSV;
+  const shape = csvOf(list.fields, fieldView);
   const csv = useCsvExport({
     sources,
     span,
@@ -147,6 +152,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
     onSort: (column) => setSort(nextSort(sort, column)),
     zeroRows: { areHidden: isZeroHidden, onHide: setZeroHidden },
     found,
+    factsOf: (row) => factsOf(list.fields, row, fieldView),
     open: (next) => change({ id: next }),
     csv,
     isSortable,

@@ -22,8 +22,7 @@ import { DerivativeDrawer } from './DerivativeDrawer.tsx';
 import { findGaps } from './findGaps.ts';
 import { LogSums } from './LogSums.tsx';
 import { LogTools } from './LogTools.tsx';
-import { logColumns } from './logColumns.tsx';
-import { logCsv } from './logCsv.ts';
+import { LOG_FIELDS } from './logFields.tsx';
 import { ASKED_TYPES } from './logRow.ts';
 import { logSources } from './logSource.ts';
 import { nameRow } from './nameRow.ts';
@@ -67,7 +66,7 @@ const DERIVATIVES = defineRecordList({
     group: { kind: 'tab', read: oneOf(['order']) } satisfies TabFilter<'order'>,
   },
   sources: logSources,
-  columns: logColumns,
+  fields: LOG_FIELDS,
   Scrolled: ScrolledRows,
   groupOf: ({ entry }, { words }) => (words.group === undefined ? null : entry.orderId),
   groupName: ({ entry }, { t }) =>
@@ -94,7 +93,6 @@ const DERIVATIVES = defineRecordList({
     ].join(' · ');
   },
   csv: {
-    shape: ({ t }) => logCsv(t),
     fileName: ({ span }) => `derivatives-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
     statement: 'derivatives',
   },
