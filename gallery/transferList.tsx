@@ -1,3 +1,4 @@
+import { conversionSteps } from '#app/features/conversions/conversionSteps.ts';
 import {
   defineRecordList,
   type RecordDrawerProps,
@@ -6,7 +7,6 @@ import {
 import { place, ROW_ID, ROW_TIME, recordFields } from '#app/features/recordList/recordFields.ts';
 import { choiceFilter, readCoin, readNotional } from '#app/features/recordList/recordFilters.ts';
 import { pageOf, type RecordSource } from '#app/features/recordList/recordSource.ts';
-import { conversionSteps } from '#app/features/recordList/recordSteps.ts';
 import { sumCoins } from '#app/features/recordList/sumPairs.ts';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { SumTable } from '#app/features/recordList/table/SumTable.tsx';

@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { blockSteps } from '#app/features/recordList/recordSteps.ts';
 import { DocumentLinks } from '#app/features/recordList/table/DocumentLinks.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -13,6 +12,7 @@ import type { BlockRow } from '../ticketText.ts';
 import { convertWould } from '../tradePaths.ts';
 import { usePathPricing } from '../useBlockPair.ts';
 import { msOf } from './blockFields.ts';
+import { blockSteps } from './blockSteps.ts';
 import { type BlockTrade, findTrade } from './blockTrades.ts';
 
 /** A trade whole: both clocks, every figure, what convert would have given, documents, and the ticket (screens.md 1.8). */

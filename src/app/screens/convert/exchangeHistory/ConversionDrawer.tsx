@@ -7,12 +7,13 @@ import {
   onlyLine,
   outcomeOf,
 } from '#app/features/conversions/conversion.ts';
+import { conversionSteps, limitSteps } from '#app/features/conversions/conversionSteps.ts';
 import { failureText } from '#app/features/conversions/failureText.ts';
 import { useConversionWords } from '#app/features/conversions/useConversionWords.ts';
 import { ExpiryButton } from '#app/features/orders/limit/ExpiryButton.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
-import { conversionSteps, limitSteps, type RecordStep } from '#app/features/recordList/recordSteps.ts';
+import type { RecordStep } from '#app/features/recordList/recordSteps.ts';
 import { RecordDetail, type RecordResult } from '#app/features/recordList/table/RecordDetail.tsx';
 import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
