@@ -1,18 +1,20 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/components/format/dates.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
-import { type Conversion, isBooked, onlyLine } from '#app/features/conversions/conversion.ts';
+import { type Conversion, isBooked, onlyLine, outcomeOf } from '#app/features/conversions/conversion.ts';
 import { conversionSources, TIMELINE_KINDS } from '#app/features/conversions/conversionSources.ts';
 import { conversionWords } from '#app/features/conversions/useConversionWords.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { givenMark } from '#app/features/recordList/outcome.ts';
 import { type RecordView, withLooks } from '#app/features/recordList/recordFields.ts';
+import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { ConversionDrawer } from './ConversionDrawer.tsx';
 import { CONVERSION_FIELDS, rateOf } from './conversionFields.ts';
 import { CONVERSION_FILTERS, CONVERSION_PERIOD, questionOf } from './conversionFilters.ts';
 import { findConversion } from './findConversion.ts';
-import { GivenAmount } from './GivenAmount.tsx';
 import { CancelCell, OrderStatusChip } from './OrderCancels.tsx';
 import { PairSums } from './PairSums.tsx';
 
@@ -97,4 +99,22 @@ function rateDetail(rateIn: (row: Conversion) => string | undefined) {
       <RateText from={fromCoin} to={toCoin} rate={rate} className={isAsked ? 'num text-text-2' : 'num'} />
     );
   };
+}
+
+interface GivenAmountProps {
+  readonly conversion: Pick<Conversion, 'lines' | 'status'>;
+}
+
+/** What was given: an amount, or the number of coins where they were several. An amount of a failed conversion is grey. */
+function GivenAmount({ conversion }: GivenAmountProps) {
+  const { t } = useTranslation();
+  const line = onlyLine(conversion);
+  if (line !== undefined) return <AmountCell {...line.given} mark={givenMark(outcomeOf(line.status))} />;
+  const mark = givenMark(outcomeOf(conversion.status));
+  return (
+    <span className="record-figure" data-mark={mark}>
+      {t('conversions.coins', { count: conversion.lines.length })}
+      {mark !== undefined && <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>}
+    </span>
+  );
 }

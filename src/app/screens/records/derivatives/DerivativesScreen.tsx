@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
@@ -16,8 +16,8 @@ import {
 } from '#app/features/recordList/recordFilters.ts';
 import { ScrolledRows } from '#app/features/recordList/table/ScrolledRows.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
-import { globalStore } from '#app/stores/globalStore.ts';
-import { useRecordCoinLists } from '../useRecordCoinLists.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore, type RecordAccount, setRecordCoins } from '#app/stores/globalStore.ts';
 import { DerivativeDrawer } from './DerivativeDrawer.tsx';
 import { findGaps } from './findGaps.ts';
 import { LogSums } from './LogSums.tsx';
@@ -138,6 +138,21 @@ function useContractCoins(): readonly string[] {
 /** /records/derivatives. */
 export function DerivativesScreen() {
   return <RecordListScreen list={DERIVATIVES} />;
+}
+
+/** Fills the three lists of `recordCoinList` (screens.md 0.2a, 0.2c), which the gateway keeps for all tabs. */
+function useRecordCoinLists(): void {
+  useRecordCoinList('spot');
+  useRecordCoinList('contract');
+  useRecordCoinList('fund');
+}
+
+function useRecordCoinList(account: RecordAccount): void {
+  const { answer } = useApiQuery('coinList', { scene: 'record', accountType: account });
+  const list = answer?.result?.list;
+  useEffect(() => {
+    if (list !== undefined) setRecordCoins(account, list);
+  }, [account, list]);
 }
 
 export { DerivativesScreen as Component };

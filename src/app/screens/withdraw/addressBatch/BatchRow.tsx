@@ -5,11 +5,13 @@ import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LookAlikeGuard } from '#app/features/addressField/LookAlikeGuard.tsx';
 import { askForMiddle, isMiddle } from '#app/features/addressField/lookAlike.ts';
+import { refusalKey } from '#app/features/addressField/refusalKey.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RefusalReason } from '#shared/addresses/uris/paymentUri.ts';
 import type { BatchEvent } from './batchState.ts';
 import { type BatchLine, COLUMNS, type Column } from './lines/batchLine.ts';
-import type { JudgedLine } from './lines/problem.ts';
+import type { JudgedLine, Problem } from './lines/problem.ts';
 import { readOwner, readVerified, readWallet } from './lines/words.ts';
-import { useProblemText } from './useProblemText.ts';
 
 export interface BatchRowProps {
   readonly line: BatchLine;
@@ -205,4 +207,16 @@ function withText<Value>(
     word: key,
   }));
   return meaning === null ? [{ value: text, word: null }, ...options] : options;
+}
+
+/** What is wrong with a cell, in the reader's language. */
+function useProblemText(): (problem: Problem) => string {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return ({ id, params }) => {
+    if (id === 'server') return errorText({ code: String(params.code), message: '' });
+    // The reasons of the address field, which are said there as well.
+    if (id === 'codeRefused') return t(refusalKey(params.reason as RefusalReason), '', { replace: params });
+    return t(`addressBatch.problem.${id}`, '', { replace: params });
+  };
 }
