@@ -83,11 +83,16 @@ const NO_PRESETS = createStore<readonly Preset[]>()(() => []);
 /** Where the account statement is asked for by the address. */
 const STATEMENT = 'accountStatement';
 
-function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut'>) {
-  const { t } = useTranslation();
+/** The user's own choices of files; none for a guest. */
+function useOwnPresets() {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const presets = useMemo(() => (userId === null ? null : presetsOf(userId)), [userId]);
-  const list = useStore(presets?.store ?? NO_PRESETS);
+  return { presets, list: useStore(presets?.store ?? NO_PRESETS) };
+}
+
+function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut'>) {
+  const { t } = useTranslation();
+  const { presets, list } = useOwnPresets();
   const [search, setSearch] = useSearch();
   const { fields, change } = useExportFields(list);
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);

@@ -90,7 +90,6 @@ interface BatchCellProps extends BatchRowProps {
 
 function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { id, number, cells, isAccepted } = line;
   const problems = judged.problems.filter(
     (problem) => problem.column === column && (problem.level === 'error' || !isAccepted),
@@ -139,17 +138,27 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
           ))}
         </select>
       )}
-      {problems.length > 0 && (
-        <ul id={problemsId} className="batch-problems">
-          {problems.map((problem) => (
-            <li key={problem.id} data-level={problem.level}>
-              <TriangleAlert size={14} aria-hidden="true" />
-              <span>{problemText(problem)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <CellProblems id={problemsId} problems={problems} />}
     </td>
+  );
+}
+
+interface CellProblemsProps {
+  readonly id: string;
+  readonly problems: BatchRowProps['judged']['problems'];
+}
+
+function CellProblems({ id, problems }: CellProblemsProps) {
+  const problemText = useProblemText();
+  return (
+    <ul id={id} className="batch-problems">
+      {problems.map((problem) => (
+        <li key={problem.id} data-level={problem.level}>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span>{problemText(problem)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
