@@ -12,7 +12,6 @@ export const LONG_FUNCTIONS: readonly { readonly reason: string; readonly functi
       'src/app/features/addressField/LookAlikeGuard.tsx LookAlikeGuard',
       'src/app/features/addressField/PaymentQuestions.tsx Question',
       'src/app/features/recordList/RecordFilterBar.tsx RecordFilterBar',
-      'src/app/features/recordList/table/RecordLine.tsx RecordLine',
       'src/app/features/recordList/table/RecordsTable.tsx RecordsTable',
       'src/app/features/recordList/table/ScrolledRows.tsx ScrolledRows',
       'src/app/features/ticketForm/AmountPair.tsx AmountPair',
@@ -32,7 +31,6 @@ export const LONG_FUNCTIONS: readonly { readonly reason: string; readonly functi
       'src/app/screens/convert/exchange/limit/LimitFields.tsx PriceField',
       'src/app/screens/convert/exchange/limit/LimitForm.tsx LimitForm',
       'src/app/screens/convert/exchange/limit/LimitTab.tsx LimitTab',
-      'src/app/screens/convert/exchange/limit/OrderPreview.tsx OrderPreview',
       'src/app/screens/convert/exchange/market/MarketTable.tsx MarketTable',
       'src/app/screens/convert/lowBalance/CoinRow.tsx CoinRow',
       'src/app/screens/convert/lowBalance/CoinTable.tsx CoinTable',
@@ -58,7 +56,6 @@ export const LONG_FUNCTIONS: readonly { readonly reason: string; readonly functi
       'src/app/screens/withdraw/withdraw/WithdrawSteps.tsx WithdrawSteps',
       'src/app/screens/withdraw/withdraw/amount/TestFirst.tsx TestFirst',
       'src/app/screens/withdraw/withdraw/recipient/UserRecipient.tsx UserRecipient',
-      'src/app/screens/withdraw/withdraw/review/ReviewFigures.tsx ReviewFigures',
     ],
   },
   {

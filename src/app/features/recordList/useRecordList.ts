@@ -82,21 +82,11 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const isPart = list.recent !== undefined && address.isWhole !== true && !isNarrowed && page === 1;
   const pageSize = isPart ? (list.recent?.rows ?? PAGE_SIZE) : PAGE_SIZE;
   const mostRows = list.Scrolled === undefined ? SUMMED_ROWS : SCROLLED_ROWS;
-  // After a change of filters or period only the first rows are wanted.
-  const question = JSON.stringify([words, range]);
-  const [reached, setReached] = useState({ question, rows: 0 });
-  const wantedBefore = reached.question === question ? reached.rows : 0;
-  const wanted = Math.max(page * pageSize, wantedBefore);
-  const onSight = useCallback(
-    ({ last }: RowsInSight) => {
-      // In steps, so that the list is not drawn again with every row.
-      const next = Math.min(mostRows, (Math.floor(last / ROWS_AHEAD) + 2) * ROWS_AHEAD);
-      setReached((before) =>
-        before.question === question && before.rows >= next ? before : { question, rows: next },
-      );
-    },
-    [question, mostRows],
-  );
+  const { wanted, onSight, loadAll } = useWantedRows({
+    question: JSON.stringify([words, range]),
+    shown: page * pageSize,
+    mostRows,
+  });
   const { polling } = list;
   const records = useRecords({ sources, range, wanted, isHidden, ...(polling !== undefined && { polling }) });
   const { rows, isComplete, isLoading, span } = records;
@@ -156,8 +146,36 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
     open: (next) => change({ id: next }),
     csv,
     isSortable,
-    loadAll: wantedBefore >= mostRows ? null : () => setReached({ question, rows: mostRows }),
+    ...{ loadAll, onSight },
+  };
+}
+
+interface WantedRows {
+  /** The filters and the period: after a change of them only the first rows are wanted. */
+  readonly question: string;
+  /** Rows up to the end of the page. */
+  readonly shown: number;
+  readonly mostRows: number;
+}
+
+/** How many rows are loaded: those of the page, those that were in sight, and on demand all of them. */
+function useWantedRows({ question, shown, mostRows }: WantedRows) {
+  const [reached, setReached] = useState({ question, rows: 0 });
+  const wantedBefore = reached.question === question ? reached.rows : 0;
+  const onSight = useCallback(
+    ({ last }: RowsInSight) => {
+      // In steps, so that the list is not drawn again with every row.
+      const next = Math.min(mostRows, (Math.floor(last / ROWS_AHEAD) + 2) * ROWS_AHEAD);
+      setReached((before) =>
+        before.question === question && before.rows >= next ? before : { question, rows: next },
+      );
+    },
+    [question, mostRows],
+  );
+  return {
+    wanted: Math.max(shown, wantedBefore),
     onSight,
+    loadAll: wantedBefore >= mostRows ? null : () => setReached({ question, rows: mostRows }),
   };
 }
 
