@@ -38,11 +38,11 @@ export const TRANSFERS = defineRecordList({
   period: { maxDays: 180, initial: { kind: 'preset', preset: '30d' } },
   filters: {
     coin: { kind: 'text', label: () => 'Coin', read: readCoin, fault: () => 'A coin has no spaces' },
-    status: choiceFilter({
-      label: () => 'Status',
-      values: STATUSES,
-      name: (status, t) => t(`records.status.${status}`),
-    }),
+    status: choiceFilter(
+      () => 'Status',
+      STATUSES,
+      (status, t) => t(`records.status.${status}`),
+    ),
     min: { kind: 'text', label: () => 'At least', read: readNotional, fault: () => 'Enter a number' },
   },
   sources: (words) => [transferSource(words)],

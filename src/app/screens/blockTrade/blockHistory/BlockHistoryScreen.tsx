@@ -11,6 +11,7 @@ import {
   listedFilter,
   readCoin,
   readNotional,
+  textFilter,
 } from '#app/features/recordList/recordFilters.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { PairSumTable } from '#app/features/recordList/table/PairSumTable.tsx';
@@ -34,17 +35,8 @@ const BLOCK_TRADES = defineRecordList({
       read: readCoin,
       useValues: () => useBlockPair('BTC', 'USDT').coins,
     }),
-    status: choiceFilter({
-      label: (t) => t('terms.status'),
-      values: BLOCK_STATUSES,
-      name: (status, t) => t(`records.status.${status}`),
-    }),
-    minNotional: {
-      kind: 'text',
-      label: (t) => t('block.history.minNotional'),
-      read: readNotional,
-      fault: (t) => t('block.history.notNumber'),
-    },
+    status: choiceFilter('terms.status', BLOCK_STATUSES, (status, t) => t(`records.status.${status}`)),
+    minNotional: textFilter('block.history.minNotional', readNotional, 'block.history.notNumber'),
   },
   sources: tradeSources,
   fields: withLooks(BLOCK_FIELDS, {

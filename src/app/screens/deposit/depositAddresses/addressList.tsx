@@ -8,7 +8,7 @@ import {
   readCoin,
   readUuid,
   type TabFilter,
-  type TextFilter,
+  textFilter,
 } from '#app/features/recordList/recordFilters.ts';
 import { AddressDrawer } from './AddressDrawer.tsx';
 import { ADDRESS_FIELDS } from './addressFields.tsx';
@@ -24,17 +24,8 @@ const STATES = ['creating', 'ready', 'expiring', 'retired'] as const;
 
 const FILTERS = {
   chain: { kind: 'tab', read: readCoin } satisfies TabFilter<string>,
-  q: {
-    kind: 'text',
-    label: (t) => t('addresses.search'),
-    read: (text) => (text.length <= 128 ? text : null),
-    fault: (t) => t('addresses.searchTooLong'),
-  } satisfies TextFilter<string>,
-  state: choiceFilter({
-    label: (t) => t('addresses.column.state'),
-    values: STATES,
-    name: (state, t) => t(`addresses.state.${state}`),
-  }),
+  q: textFilter('addresses.search', (text) => (text.length <= 128 ? text : null), 'addresses.searchTooLong'),
+  state: choiceFilter('addresses.column.state', STATES, (state, t) => t(`addresses.state.${state}`)),
 };
 
 /** The user's deposit addresses on all chains, or on one (screens.md 1.16). */

@@ -13,6 +13,7 @@ import {
   oneOf,
   readCoin,
   type TabFilter,
+  textFilter,
 } from '#app/features/recordList/recordFilters.ts';
 import { ScrolledRows } from '#app/features/recordList/table/ScrolledRows.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
@@ -42,11 +43,8 @@ const DERIVATIVES = defineRecordList({
   label: ({ t }) => t('screens.derivatives.title'),
   period: PERIOD,
   filters: {
-    type: choiceFilter({
-      label: (t) => t('derivatives.col.type'),
+    type: choiceFilter('derivatives.col.type', ASKED_TYPES, (type, t) => t(`derivatives.type.${type}`), {
       isInLine: true,
-      values: ASKED_TYPES,
-      name: (type, t) => t(`derivatives.type.${type}`),
     }),
     coin: {
       ...listedFilter({
@@ -56,13 +54,12 @@ const DERIVATIVES = defineRecordList({
       }),
       isInLine: true,
     },
-    contract: {
-      kind: 'text',
-      label: (t) => t('derivatives.col.contract'),
-      isInLine: true,
-      read: (text) => (/^[\w-]{2,32}$/.test(text) ? text.toUpperCase() : null),
-      fault: (t) => t('derivatives.badContract'),
-    },
+    contract: textFilter(
+      'derivatives.col.contract',
+      (text) => (/^[\w-]{2,32}$/.test(text) ? text.toUpperCase() : null),
+      'derivatives.badContract',
+      { isInLine: true },
+    ),
     group: { kind: 'tab', read: oneOf(['order']) } satisfies TabFilter<'order'>,
   },
   sources: logSources,

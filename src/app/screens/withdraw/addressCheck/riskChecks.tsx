@@ -21,11 +21,7 @@ export const RISK_CHECKS = defineRecordList({
   id: 'addressChecks',
   label: ({ t }) => t('riskCheck.log.label'),
   filters: {
-    level: choiceFilter({
-      label: (t) => t('riskCheck.log.level'),
-      values: LEVELS,
-      name: (level, t) => t(`riskCheck.level.${level}`),
-    }),
+    level: choiceFilter('riskCheck.log.level', LEVELS, (level, t) => t(`riskCheck.level.${level}`)),
   },
   period: null,
   others: ['chain', 'address'],

@@ -7,7 +7,7 @@ import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { givenMark } from '#app/features/recordList/outcome.ts';
 import { withLooks } from '#app/features/recordList/recordFields.ts';
-import { choiceFilter, readCoin, type TextFilter } from '#app/features/recordList/recordFilters.ts';
+import { choiceFilter, readCoin, textFilter } from '#app/features/recordList/recordFilters.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -27,17 +27,8 @@ import { ValueThen } from './ValueThen.tsx';
 const STATUSES = ['success', 'partial_fulfillment', 'failure', 'processing'] as const;
 
 const FILTERS = {
-  toCoin: {
-    kind: 'text',
-    label: (t) => t('lowBalance.history.target'),
-    read: readCoin,
-    fault: (t) => t('lowBalance.history.badCoin'),
-  } satisfies TextFilter<string>,
-  status: choiceFilter({
-    label: (t) => t('terms.status'),
-    values: STATUSES,
-    name: (status, t) => t(`records.status.${status}`),
-  }),
+  toCoin: textFilter('lowBalance.history.target', readCoin, 'lowBalance.history.badCoin'),
+  status: choiceFilter('terms.status', STATUSES, (status, t) => t(`records.status.${status}`)),
 };
 
 const PERIOD = { maxDays: MAX_DAYS, hasYear: true, initial: { kind: 'preset', preset: '90d' } } as const;
