@@ -89,7 +89,11 @@ export function place<
   };
 }
 
-/** The fields of a list by their ids, and where each of them is shown: under which title and in which order. */
+/**
+ * What there is of the rows of a list. A field is declared once, by its kind and its value; the kind says how that is shown,
+ * copied and written, and a field may say otherwise. The table, the details and the file each have their own order and titles
+ * of fields, and no more than that.
+ */
 export interface RecordFields<Row, Words = unknown, Id extends string = string> {
   readonly fields: Readonly<Record<Id, RecordField<Row, Words>>>;
   /** The columns of the table. */
