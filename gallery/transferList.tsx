@@ -1,22 +1,13 @@
-import { useTranslation } from 'react-i18next';
-import { oneLine, shapeCsv } from '#app/features/recordList/csvShape.ts';
+import { conversionSteps } from '#app/features/conversions/conversionSteps.ts';
 import {
   defineRecordList,
   type RecordDrawerProps,
   type RecordSumsProps,
 } from '#app/features/recordList/defineRecordList.ts';
+import { place, ROW_ID, ROW_TIME, recordFields } from '#app/features/recordList/recordFields.ts';
 import { choiceFilter, readCoin, readNotional } from '#app/features/recordList/recordFilters.ts';
 import { pageOf, type RecordSource } from '#app/features/recordList/recordSource.ts';
-import { conversionSteps } from '#app/features/recordList/recordSteps.ts';
 import { sumCoins } from '#app/features/recordList/sumPairs.ts';
-import {
-  amountColumn,
-  idColumn,
-  statusColumn,
-  textColumn,
-  timeColumn,
-} from '#app/features/recordList/table/columns.tsx';
-import { amountFact, idFact, textFact } from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { SumTable } from '#app/features/recordList/table/SumTable.tsx';
 import { ok } from '#shared/result/result.ts';
@@ -35,6 +26,11 @@ function transferSource(words: TransferFilters): RecordSource<Transfer> {
   };
 }
 
+const TITLES = {
+  ...{ time: () => 'Time', amount: () => 'Amount', coin: () => 'Coin', to: () => 'To' },
+  ...{ status: () => 'Status', id: () => 'Transfer ID', proof: () => 'Transfer ID' },
+};
+
 /** A record list as a screen defines it: five columns, three filters, sums, a file and the details of a row. */
 export const TRANSFERS = defineRecordList({
   id: 'gallery-transfers',
@@ -42,36 +38,31 @@ export const TRANSFERS = defineRecordList({
   period: { maxDays: 180, initial: { kind: 'preset', preset: '30d' } },
   filters: {
     coin: { kind: 'text', label: () => 'Coin', read: readCoin, fault: () => 'A coin has no spaces' },
-    status: choiceFilter({
-      label: () => 'Status',
-      values: STATUSES,
-      name: (status, t) => t(`records.status.${status}`),
-    }),
+    status: choiceFilter(
+      () => 'Status',
+      STATUSES,
+      (status, t) => t(`records.status.${status}`),
+    ),
     min: { kind: 'text', label: () => 'At least', read: readNotional, fault: () => 'Enter a number' },
   },
   sources: (words) => [transferSource(words)],
-  columns: () => [
-    timeColumn<Transfer>('Time', { line: 2 }),
-    amountColumn<Transfer>('amount', 'Amount', ({ amount, coin }) => ({ amount, coin }), { line: 1 }),
-    textColumn<Transfer>('to', 'To', ({ to }) => to),
-    statusColumn<Transfer>('Status', ({ status }) => status, { line: 2 }),
-    idColumn<Transfer>('Transfer ID'),
-  ],
+  fields: recordFields<Transfer>()({
+    fields: {
+      time: ROW_TIME,
+      amount: { kind: 'amount', of: ({ amount, coin }) => ({ amount, coin }), line: 1 },
+      coin: { kind: 'text', of: ({ coin }) => coin },
+      to: { kind: 'text', of: ({ to }) => to },
+      status: { kind: 'status', of: ({ status }) => status },
+      id: ROW_ID,
+      proof: { kind: 'hash', of: ({ id, explorer }) => ({ id, explorer }) },
+    },
+    column: place('terms', 'time amount to status id', TITLES),
+    detail: place('terms', 'amount to proof', TITLES),
+    csv: place('terms', 'time amount coin id', TITLES),
+  }),
   selection: { Actions: ({ rows }) => <span>{rows.map(({ coin }) => coin).join(', ')}</span> },
   sums: TransferSums,
-  csv: {
-    fileName: () => 'transfers.csv',
-    shape: () =>
-      shapeCsv<Transfer, Transfer>(
-        [
-          { title: 'Time', kind: 'time', cell: ({ atMs }) => String(atMs) },
-          { title: 'Amount', kind: 'decimal', cell: ({ amount }) => amount },
-          { title: 'Coin', kind: 'text', cell: ({ coin }) => coin },
-          { title: 'Transfer ID', kind: 'text', cell: ({ id }) => id },
-        ],
-        oneLine,
-      ),
-  },
+  csv: { fileName: () => 'transfers.csv' },
   detail: {
     nameOf: ({ amount, coin }) => `transfer of ${amount} ${coin}`,
     search: { label: () => 'Open by ID', fault: () => 'An ID has 6 to 64 characters' },
@@ -101,20 +92,15 @@ function TransferSums({ rows, ...props }: RecordSumsProps<Transfer>) {
   );
 }
 
-function TransferDrawer({ row, onClose }: RecordDrawerProps<Transfer>) {
-  const { t } = useTranslation();
-  const { id, amount, coin, to, status, atMs, explorer } = row;
+function TransferDrawer({ row, facts, onClose }: RecordDrawerProps<Transfer>) {
+  const { amount, coin, status, atMs } = row;
   return (
     <RecordDetail
       onClose={onClose}
       title={`${amount} ${coin}`}
       steps={conversionSteps(status, { createdAtMs: atMs, endedAtMs: atMs })}
       meaning={`This transfer is ${status}.`}
-      facts={[
-        amountFact('Amount', { amount, coin }, t),
-        textFact('To', to),
-        idFact('Transfer ID', id, explorer),
-      ]}
+      facts={facts}
     />
   );
 }

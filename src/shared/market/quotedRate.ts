@@ -81,3 +81,13 @@ function rankOf(coin: string): number {
   const at = QUOTE_COINS.indexOf(coin);
   return at === -1 ? QUOTE_COINS.length : at;
 }
+
+/** "1 BTC = 64494.331234 USDT", as it is copied: no figure for reading is ever copied (design.md section 13). */
+export function exactWords({ one, unit, exact }: QuotedRate): string {
+  return `1 ${one} = ${exact} ${unit}`;
+}
+
+/** "1 BTC = 64,494.331 USDT", as it is read; `price` writes figures in the reader's language. */
+export function shortWords({ one, unit, short }: QuotedRate, price: (plain: string) => string): string {
+  return `1 ${one} = ${price(short)} ${unit}`;
+}

@@ -1,28 +1,28 @@
-import type { TFunction } from 'i18next';
 import papaparse from 'papaparse';
 import { expect } from 'vitest';
 import { type Conversion, outcomeOf } from '#app/features/conversions/conversion.ts';
 import { conversionSources, LISTED_KINDS } from '#app/features/conversions/conversionSources.ts';
-import type { CsvShape } from '#app/features/recordList/csvShape.ts';
 import { givenMark, gotMark, type Outcome } from '#app/features/recordList/outcome.ts';
+import { csvOf, type RecordFields } from '#app/features/recordList/recordFields.ts';
 import type { RecordRow, RecordSource } from '#app/features/recordList/recordSource.ts';
 import { openRecordStream } from '#app/features/recordList/streamRecords.ts';
 import { sumPairs } from '#app/features/recordList/sumPairs.ts';
-import { blockCsv } from '#app/screens/blockTrade/blockHistory/blockCsv.ts';
+import { BLOCK_FIELDS } from '#app/screens/blockTrade/blockHistory/blockFields.ts';
 import {
   type BlockTrade,
   bookedAmounts,
   tradeSources,
 } from '#app/screens/blockTrade/blockHistory/blockTrades.ts';
 import { bookedLines } from '#app/screens/convert/exchangeHistory/bookedLines.ts';
-import { conversionCsv } from '#app/screens/convert/exchangeHistory/conversionCsv.ts';
-import { lowBalanceCsv } from '#app/screens/convert/lowBalance/history/lowBalanceCsv.ts';
+import { CONVERSION_FIELDS } from '#app/screens/convert/exchangeHistory/conversionFields.ts';
+import { LOW_BALANCE_FIELDS } from '#app/screens/convert/lowBalance/history/lowBalanceFields.ts';
 import {
   type LowBalanceRecord,
   lowBalanceSource,
 } from '#app/screens/convert/lowBalance/history/lowBalanceRecords.ts';
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { FIELD_VIEW } from '../fieldView.ts';
 import type { OpenOrderTypes } from './openOrderTypes.ts';
 
 /** What came and went, by coin; a coin of which nothing did is not in it. Plain decimals. */
@@ -115,8 +115,6 @@ export function netSummed({ conversions, lowBalances, blocks }: Histories): Net 
   ]);
 }
 
-const say = ((key: string) => key) as unknown as TFunction;
-
 /** The columns of money of a file, each with the one that names its coin: what is given is taken away. */
 const MONEY = {
   conversions: ['history.csv.given', 'history.csv.givenCoin', 'history.csv.got', 'history.csv.gotCoin'],
@@ -146,11 +144,10 @@ const CHARGES = {
 export async function netExported(
   histories: Histories,
 ): Promise<{ readonly user: Net; readonly charges: Net }> {
-  const words = { kind: say, account: say, pair: () => '', name: () => '' } as never;
   const files = {
-    conversions: await readCsv(conversionCsv(say, words), histories.conversions),
-    lowBalances: await readCsv(lowBalanceCsv(say, String), histories.lowBalances),
-    blocks: await readCsv(blockCsv(say), histories.blocks),
+    conversions: await readCsv(CONVERSION_FIELDS, histories.conversions),
+    lowBalances: await readCsv(LOW_BALANCE_FIELDS, histories.lowBalances),
+    blocks: await readCsv(BLOCK_FIELDS, histories.blocks),
   };
   const names = ['conversions', 'lowBalances', 'blocks'] as const;
   const cells = (columns: typeof MONEY | typeof CHARGES, from: 0 | 2) =>
@@ -167,9 +164,10 @@ export async function netExported(
 }
 
 async function readCsv<Row>(
-  shape: CsvShape<Row>,
+  fields: RecordFields<Row, typeof FIELD_VIEW.words>,
   rows: readonly Row[],
 ): Promise<readonly Readonly<Record<string, string>>[]> {
+  const shape = csvOf(fields, FIELD_VIEW);
   const file = createCsvFile(shape.columns);
   for (const row of rows) file.add(shape.linesOf(row));
   const { data } = papaparse.parse<Record<string, string>>(await file.toBlob().text(), {

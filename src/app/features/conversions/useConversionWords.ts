@@ -2,15 +2,15 @@ import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { type Conversion, type ConversionKind, onlyLine } from './conversion.ts';
+import { accountName } from './conversionAccount.ts';
 
 /** What a conversion is called, the same on every screen. */
 export interface ConversionWords {
   /** "Limit order". */
   readonly kind: (kind: ConversionKind) => string;
-  /** The account of a source key, "Funding"; the key itself where it is unknown. */
+  /** The account of a source key, "Funding". */
   readonly account: (sourceKey: string) => string;
   /** "BTC to USDT", or "3 coins to USDT". */
   readonly pair: (conversion: Pick<Conversion, 'lines' | 'got'>) => string;
@@ -32,28 +32,9 @@ export function conversionWords(t: TFunction, language: Language): ConversionWor
   };
   return {
     kind: (kind) => t(`conversions.kind.${kind}`),
-    account: (sourceKey) => {
-      if (isSourceKey(sourceKey)) return t(SOURCE_ACCOUNTS[sourceKey].labelKey);
-      return isSmallAccount(sourceKey) ? t(SMALL_ACCOUNTS[sourceKey]) : sourceKey;
-    },
+    account: (sourceKey) => accountName(sourceKey, t),
     pair,
     name: (conversion) =>
       t('conversions.name', { pair: pair(conversion), time: formatMoment(conversion.atMs, language) }),
   };
-}
-
-/** The accounts of small balances that are called otherwise than source keys (screens.md 1.4); `all` is every one of a user. */
-const SMALL_ACCOUNTS = {
-  unified: 'accounts.uta',
-  spot: 'accounts.spot',
-  contract: 'accounts.contract',
-  all: 'lowBalance.allAccounts',
-} as const;
-
-function isSmallAccount(text: string): text is keyof typeof SMALL_ACCOUNTS {
-  return Object.hasOwn(SMALL_ACCOUNTS, text);
-}
-
-function isSourceKey(text: string): text is keyof typeof SOURCE_ACCOUNTS {
-  return Object.hasOwn(SOURCE_ACCOUNTS, text);
 }

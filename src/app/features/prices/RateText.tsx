@@ -3,7 +3,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { RateButton } from '#app/components/rate/RateButton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { type PairRate, type QuotedRate, quoteRate } from '#shared/market/quotedRate.ts';
+import { exactWords, type PairRate, quoteRate, shortWords } from '#shared/market/quotedRate.ts';
 import { useRateFlip } from './useRateFlip.ts';
 
 export interface RateTextProps extends PairRate {
@@ -39,14 +39,4 @@ export function PlainRate({ className = 'num', ...rate }: RateTextProps) {
       <LtrText className={className}>{shortWords(quoted, price)}</LtrText>
     </span>
   );
-}
-
-/** "1 BTC = 64494.331234 USDT", as it is copied: no figure for reading is ever copied (design.md section 13). */
-export function exactWords({ one, unit, exact }: QuotedRate): string {
-  return `1 ${one} = ${exact} ${unit}`;
-}
-
-/** "1 BTC = 64,494.331 USDT", as it is read; `price` writes figures in the reader's language. */
-export function shortWords({ one, unit, short }: QuotedRate, price: (plain: string) => string): string {
-  return `1 ${one} = ${price(short)} ${unit}`;
 }

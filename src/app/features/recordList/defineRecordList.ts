@@ -3,24 +3,14 @@ import type { ComponentType } from 'react';
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
 import type { EmptyStateProps } from '#app/components/EmptyState.tsx';
 import type { Result } from '#shared/result/result.ts';
-import type { Language } from '#shared/site/languages.ts';
-import type { CsvShape } from './csvShape.ts';
 import type { DateRange, Span } from './dateRange.ts';
 import type { RecordPeriod } from './recordAddress.ts';
+import type { RecordFields, RecordView } from './recordFields.ts';
 import type { FilterTable, ReadWord, Say, WordsOf } from './recordFilters.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
-import type { RecordColumn } from './table/recordColumn.ts';
+import type { RecordFact } from './table/fieldCells.tsx';
 import type { ScrolledRowsProps } from './table/scrolledList.ts';
 import type { RecordPolling } from './useRecords.ts';
-
-/** What the texts and columns of a list may depend on. */
-export interface RecordView<Words> {
-  readonly t: TFunction;
-  readonly language: Language;
-  readonly words: Words;
-  /** What is asked for; ms since 1970. */
-  readonly span: Span;
-}
 
 /** What can be offered where no row is there. */
 export interface EmptyView<Words> extends RecordView<Words> {
@@ -73,6 +63,8 @@ export interface RecentRecords {
 
 export interface RecordDrawerProps<Row> {
   readonly row: Row;
+  /** What its fields say in the details. */
+  readonly facts: readonly RecordFact[];
   readonly onClose: () => void;
 }
 
@@ -93,8 +85,7 @@ export interface RecordDetails<Row, Words> {
 }
 
 /** The CSV of the current filter, which the files worker writes (screens.md 0.2a). */
-export interface RecordCsv<Row, Words> {
-  readonly shape: (view: RecordView<Words>) => CsvShape<Row>;
+export interface RecordCsv<Words> {
   /** "conversions.csv". */
   readonly fileName: (view: RecordView<Words>) => string;
   /** The type of the statement that holds more rows than a file; without it the statement's page begins empty. */
@@ -124,12 +115,8 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   readonly isHidden?: (row: Row, words: WordsOf<Filters>) => boolean;
   /** Rows of zero value, which a switch above the table hides. */
   readonly isZero?: (row: Row) => boolean;
-  /** `rows` are those of the page that is shown, `loaded` all that are there, the newest first. */
-  readonly columns: (
-    view: RecordView<WordsOf<Filters>>,
-    rows: readonly Row[],
-    loaded: readonly Row[],
-  ) => readonly RecordColumn<Row>[];
+  /** What there is of a row, and which of it is in the table, the details and the file. */
+  readonly fields: RecordFields<Row, WordsOf<Filters>>;
   /** The group of a row, named by any word of the row, such as its coin; null where rows are not grouped. */
   readonly groupOf?: (row: Row, view: RecordView<WordsOf<Filters>>) => string | null;
   /** The heading above the group of a row; the word itself without it. */
@@ -146,7 +133,7 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   ) => string;
   /** Only the newest rows are shown, until all are asked for or the address narrows them down. */
   readonly recent?: RecentRecords;
-  readonly csv?: RecordCsv<Row, WordsOf<Filters>>;
+  readonly csv?: RecordCsv<WordsOf<Filters>>;
   readonly detail: RecordDetails<Row, WordsOf<Filters>>;
   readonly empty: (view: EmptyView<WordsOf<Filters>>) => EmptyStateProps;
   /** The title of an error that left no row at all. */

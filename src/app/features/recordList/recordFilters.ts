@@ -1,10 +1,12 @@
-import type { TFunction } from 'i18next';
+import type { ParseKeys, TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { SelectOption } from '#app/components/Select.tsx';
 
 /** What a word of the address says, null where it says nothing that can be filtered by. */
 export type ReadWord<Value extends string = string> = (text: string) => Value | null;
 export type Say = (t: TFunction) => string;
+/** The key of a text, or what says it. */
+type FilterLabel = ParseKeys | Say;
 
 /** The words of all filters as the address has them, for a filter that depends on another one. */
 export type LooseWords = Readonly<Partial<Record<string, string>>>;
@@ -53,28 +55,43 @@ export type WordsOf<Filters extends FilterTable> = {
   readonly [Name in keyof Filters]?: NonNullable<ReturnType<Filters[Name]['read']>>;
 };
 
-export interface ChoiceOptions<Value extends string> extends BarFilter {
-  readonly values: readonly Value[];
-  readonly name: (value: Value, t: TFunction) => string;
+/** What a choice may have beside its values. */
+interface ChoiceOptions<Value extends string> extends Pick<ChoiceFilter<Value>, 'isShown' | 'isInLine'> {
   /** The values that can be chosen with these words of other filters; without this function, all values. */
   readonly valuesWith?: (words: LooseWords) => readonly Value[];
-  readonly isShown?: (words: LooseWords) => boolean;
 }
 
-/** A filter by one of these values. */
-export function choiceFilter<const Value extends string>(options: ChoiceOptions<Value>): ChoiceFilter<Value> {
-  const { label, values, name, valuesWith = () => values, isShown, isInLine } = options;
+/** A filter by one of these values, `name` in words. */
+export function choiceFilter<const Value extends string>(
+  label: FilterLabel,
+  values: readonly Value[],
+  name: (value: Value, t: TFunction) => string,
+  { valuesWith = () => values, ...options }: ChoiceOptions<Value> = {},
+): ChoiceFilter<Value> {
   return {
     kind: 'choice',
-    label,
+    label: sayOf(label),
     read: oneOf(values),
     useOptions: (words) => {
       const { t } = useTranslation();
       return valuesWith(words).map((value) => ({ value, label: name(value, t) }));
     },
-    ...(isShown !== undefined && { isShown }),
-    ...(isInLine !== undefined && { isInLine }),
+    ...options,
   };
+}
+
+/** A filter that is typed; `fault` says why a text can't be filtered by. */
+export function textFilter<Value extends string>(
+  label: FilterLabel,
+  read: ReadWord<Value>,
+  fault: FilterLabel,
+  options: Pick<TextFilter<Value>, 'isInLine'> = {},
+): TextFilter<Value> {
+  return { kind: 'text', label: sayOf(label), read, fault: sayOf(fault), ...options };
+}
+
+function sayOf(label: FilterLabel): Say {
+  return typeof label === 'function' ? label : (t) => t(label);
 }
 
 /** A filter by one of what a hook lists, such as the coins of a call; the one of the address is listed at any rate. */
@@ -118,6 +135,9 @@ export const readCoin: ReadWord = (text) => (/^[^\s,]{1,32}$/.test(text) ? text.
 
 /** An order's id: 6 to 64 letters, digits and "_" (screens.md 1.2). */
 export const readOrderId: ReadWord = (text) => (/^\w{6,64}$/.test(text) ? text : null);
+
+/** The ids of what the exchange names by UUIDs. */
+export const readUuid: ReadWord = (text) => (/^[\w-]{6,64}$/.test(text) ? text : null);
 
 /** An amount from zero on, as plain decimal (screens.md 1.8). */
 export const readNotional: ReadWord = (text) =>

@@ -1,12 +1,14 @@
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import type { CsvShape } from './csvShape.ts';
-import type { RecordList, RecordView } from './defineRecordList.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RecordList } from './defineRecordList.ts';
 import { allRows, PAGE_SIZE, type PageOptions, pageOfRows, type RowPage } from './pageOfRows.ts';
 import { isSameRange } from './recordAddress.ts';
+import { csvOf, type FieldView, type RecordView } from './recordFields.ts';
 import type { FilterTable, WordsOf } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
+import { columnsOf, factsOf, type RecordFact } from './table/fieldCells.tsx';
 import { nextSort, type RecordColumn, type RecordSort } from './table/recordColumn.ts';
 import type { RowsInSight } from './table/scrolledList.ts';
 import { type CsvExport, useCsvExport } from './useCsvExport.ts';
@@ -35,6 +37,8 @@ export interface RecordListState<Row extends RecordRow, Words> {
   readonly onSort: (column: string) => void;
   readonly zeroRows: { readonly areHidden: boolean; readonly onHide: (areHidden: boolean) => void };
   readonly found: FoundRecord<Row>;
+  /** What the details of a row say. */
+  readonly factsOf: (row: Row) => readonly RecordFact[];
   readonly open: (id: string | null) => void;
   readonly csv: CsvExport;
   /** All rows are there, and few enough to be put into another order at once. */
@@ -52,7 +56,6 @@ const ROWS_AHEAD = 100;
 /** Most rows of a scrolled list: as many as a file has, and one more, by which it is known that there are others. */
 const SCROLLED_ROWS = 100_001;
 const POLL_MS = 5_000;
-const NO_CSV = { columns: [], linesOf: () => [] };
 
 /** Runs a list: its address, its rows, their order, the row that is open, and its file. Needs QueriesHost around it. */
 export function useRecordList<Row extends RecordRow, Filters extends FilterTable>(
@@ -60,6 +63,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
 ): RecordListState<Row, WordsOf<Filters>> {
   const { t } = useTranslation();
   const language = useLanguage();
+  const errorText = useErrorText();
   const state = useRecordAddress(list);
   const { address, change } = state;
   const { words, range, page } = address;
@@ -78,21 +82,11 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   const isPart = list.recent !== undefined && address.isWhole !== true && !isNarrowed && page === 1;
   const pageSize = isPart ? (list.recent?.rows ?? PAGE_SIZE) : PAGE_SIZE;
   const mostRows = list.Scrolled === undefined ? SUMMED_ROWS : SCROLLED_ROWS;
-  // After a change of filters or period only the first rows are wanted.
-  const question = JSON.stringify([words, range]);
-  const [reached, setReached] = useState({ question, rows: 0 });
-  const wantedBefore = reached.question === question ? reached.rows : 0;
-  const wanted = Math.max(page * pageSize, wantedBefore);
-  const onSight = useCallback(
-    ({ last }: RowsInSight) => {
-      // In steps, so that the list is not drawn again with every row.
-      const next = Math.min(mostRows, (Math.floor(last / ROWS_AHEAD) + 2) * ROWS_AHEAD);
-      setReached((before) =>
-        before.question === question && before.rows >= next ? before : { question, rows: next },
-      );
-    },
-    [question, mostRows],
-  );
+  const { wanted, onSight, loadAll } = useWantedRows({
+    question: JSON.stringify([words, range]),
+    shown: page * pageSize,
+    mostRows,
+  });
   const { polling } = list;
   const records = useRecords({ sources, range, wanted, isHidden, ...(polling !== undefined && { polling }) });
   const { rows, isComplete, isLoading, span } = records;
@@ -105,11 +99,12 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
       ? pageOfRows(matching, { page, pageSize, isComplete, compare })
       : allRows(matching, { page, isComplete, compare: isSortable ? compare : null });
   // The columns may depend on the rows, but not on their order.
-  const columns = list.columns(view, pageIn(null).rows, matching);
+  const fieldView: FieldView<Row, WordsOf<Filters>> = { ...view, loaded: matching, errorText };
+  const columns = columnsOf(list.fields, fieldView, pageIn(null).rows);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
   const sign = sort?.direction === 'descending' ? -1 : 1;
 
-  const shape: CsvShape<Row> = list.csv?.shape(view) ?? NO_CSV;
+  const shape = csvOf(list.fields, fieldView);
   const csv = useCsvExport({
     sources,
     span,
@@ -147,11 +142,40 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
     onSort: (column) => setSort(nextSort(sort, column)),
     zeroRows: { areHidden: isZeroHidden, onHide: setZeroHidden },
     found,
+    factsOf: (row) => factsOf(list.fields, row, fieldView),
     open: (next) => change({ id: next }),
     csv,
     isSortable,
-    loadAll: wantedBefore >= mostRows ? null : () => setReached({ question, rows: mostRows }),
+    ...{ loadAll, onSight },
+  };
+}
+
+interface WantedRows {
+  /** The filters and the period: after a change of them only the first rows are wanted. */
+  readonly question: string;
+  /** Rows up to the end of the page. */
+  readonly shown: number;
+  readonly mostRows: number;
+}
+
+/** How many rows are loaded: those of the page, those that were in sight, and on demand all of them. */
+function useWantedRows({ question, shown, mostRows }: WantedRows) {
+  const [reached, setReached] = useState({ question, rows: 0 });
+  const wantedBefore = reached.question === question ? reached.rows : 0;
+  const onSight = useCallback(
+    ({ last }: RowsInSight) => {
+      // In steps, so that the list is not drawn again with every row.
+      const next = Math.min(mostRows, (Math.floor(last / ROWS_AHEAD) + 2) * ROWS_AHEAD);
+      setReached((before) =>
+        before.question === question && before.rows >= next ? before : { question, rows: next },
+      );
+    },
+    [question, mostRows],
+  );
+  return {
+    wanted: Math.max(shown, wantedBefore),
     onSight,
+    loadAll: wantedBefore >= mostRows ? null : () => setReached({ question, rows: mostRows }),
   };
 }
 

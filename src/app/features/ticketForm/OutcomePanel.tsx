@@ -1,19 +1,20 @@
+import type { TFunction } from 'i18next';
 import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
-import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import { describeTrade } from '#app/features/prices/describeGap.ts';
-import { exactWords, RateText } from '#app/features/prices/RateText.tsx';
+import { RateText } from '#app/features/prices/RateText.tsx';
 import { bookedFee, isBookedLine } from '#app/features/ticket/bookedFee.ts';
 import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import type { TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
 import { writeDeal } from '#app/features/ticket/writeDeal.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { type PairRate, quoteRate } from '#shared/market/quotedRate.ts';
+import { exactWords, type PairRate, quoteRate } from '#shared/market/quotedRate.ts';
 import { RecordDiffers } from './RecordDiffers.tsx';
 
 type Sent<Order> = TicketIn<Order, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'FAILED' | 'PARTIAL'>;
@@ -94,15 +95,13 @@ interface DoneProps<Order> {
 
 function Done<Order>({ state, account, title, children }: DoneProps<Order>) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const language = useLanguage();
   const { booked, deal } = state;
   const gives = booked === null ? deal.gives : booked.lines.filter(isBookedLine);
   const [given] = gives;
   const got = booked?.gets ?? deal.gets;
   const { rate, gap: gapRate } = booked ?? state.quote ?? { rate: null, gap: null };
-  const lines =
-    booked === null || booked.lines.length < 2 ? [] : booked.lines.map((line) => lineOf(line, failureText));
+  const lines = booked === null || booked.lines.length < 2 ? [] : booked.lines.map((line) => lineOf(line, t));
   return (
     <Receipt
       title={title}
@@ -127,16 +126,16 @@ function rateFact(rate: PairRate) {
 
 type BookedLine = Booked['lines'][number];
 
-function lineOf(line: BookedLine, failureText: (code: number) => string): ReceiptLine {
+function lineOf(line: BookedLine, t: TFunction): ReceiptLine {
   const { coin, amount, toAmount, failCode } = line;
   const shown = { coin, amount, toAmount, isDone: isBookedLine(line) };
-  return failCode === null ? shown : { ...shown, reason: failureText(failCode) };
+  return failCode === null ? shown : { ...shown, reason: failureText(failCode, t) };
 }
 
 /** Why the one coin of an order failed, where the exchange says so; several have a reason each (BatchOutcome). */
 function Reason({ booked }: { readonly booked: Booked | null }) {
-  const failureText = useFailureText();
+  const { t } = useTranslation();
   const [line, ...others] = booked?.lines ?? [];
   if (line === undefined || line.failCode === null || others.length > 0) return null;
-  return <p className="text-text-2">{failureText(line.failCode)}</p>;
+  return <p className="text-text-2">{failureText(line.failCode, t)}</p>;
 }

@@ -1,7 +1,9 @@
 import type { InferOutput } from 'valibot';
 import type { Outcome } from '#app/features/recordList/outcome.ts';
-import type { BlockStatus } from '#app/features/recordList/recordSteps.ts';
 import type { ExchangeStatus } from '#shared/endpoints/enums.ts';
+
+/** The statuses of block trades as the page shows them (screens.md 1.8). */
+export type BlockStatus = 'quoted' | 'confirmed' | 'settled' | 'rejected';
 
 type WireStatus = InferOutput<typeof ExchangeStatus>;
 

@@ -1,14 +1,20 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { amountColumn } from '#app/features/recordList/table/columns.tsx';
+import { place, recordFields } from '#app/features/recordList/recordFields.ts';
+import { columnsOf } from '#app/features/recordList/table/fieldCells.tsx';
 import { emulateMouse } from '#tests/support/browser/emulateMouse.ts';
 import { emulateTouch } from '#tests/support/browser/emulateTouch.ts';
 import { emulateZone } from '#tests/support/browser/emulateZone.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
+import { FIELD_VIEW } from '#tests/support/fieldView.ts';
 import { detailsOf, openTable, textsOf } from './openTable.tsx';
 import { AT_MS, type SampleRow, sampleRows } from './sampleRecords.tsx';
 
 const PHONE_PX = 360;
+const SOLD = recordFields<SampleRow>()({
+  fields: { sold: { kind: 'amount', of: ({ amount }) => ({ amount, coin: 'BTC' }) } },
+  column: place('terms', 'sold', { sold: () => 'Sold' }),
+});
 
 /** Where the fraction of a figure begins on the screen. */
 function pointOf(figure: Element): number {
@@ -113,7 +119,7 @@ describe('the columns', () => {
     document.documentElement.dir = dir;
     await openTable({
       rows,
-      columns: [amountColumn('sold', 'Sold', ({ amount }: SampleRow) => ({ amount, coin: 'BTC' }))],
+      columns: columnsOf(SOLD, FIELD_VIEW, rows),
     });
     const cells = [...document.querySelectorAll('.records-table td .figure')];
     expect(cells.map(({ textContent }) => textContent)).toEqual([

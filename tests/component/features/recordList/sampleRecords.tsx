@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import type { RecordStatus } from '#app/features/recordList/fieldValues.ts';
 import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { RecordsTable, type RecordsTableProps } from '#app/features/recordList/table/RecordsTable.tsx';
 import { RateCell, RateFlip } from '#app/features/recordList/table/rates.tsx';
-import { type RecordStatus, StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
+import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
 import { TimeCell } from '#app/features/recordList/table/TimeCell.tsx';
 
 export interface SampleRow extends RecordRow {

@@ -10,28 +10,15 @@ import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
+import type { ShownAmount } from '../fieldValues.ts';
 import type { AmountMark } from '../outcome.ts';
 import { ApproxLine } from './ApproxLine.tsx';
-
-export interface AmountCellProps {
-  /** A plain decimal. */
-  readonly amount: string;
-  readonly coin: string;
-  /** Decimals of the coin; without it the amount has as many as the finest one of its coin in its column. */
-  readonly scale?: number | undefined;
-  /** The value in USD, a plain decimal: shown below in the reader's currency. */
-  readonly usd?: string | undefined;
-  /** About what it is worth now stands below, where there is room. */
-  readonly hasWorth?: boolean | undefined;
-  /** Why the amount was not booked: shown below it; the amount is grey. */
-  readonly mark?: AmountMark | undefined;
-}
 
 /** The decimals of each coin in the column around; a records table provides them. */
 export const ColumnDecimals = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** An amount at its coin's scale, and what it is worth under it (screens.md 0.3, C8). */
-export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }: AmountCellProps) {
+export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }: ShownAmount) {
   const { price } = figuresOf(useLanguage());
   const own = amount.split('.')[1]?.length ?? 0;
   const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;

@@ -21,7 +21,7 @@ export interface DateRangeFieldProps extends RangeFieldState {
  * 0.3, C10). The browser's own date inputs are filled in by keys, and open its calendar.
  */
 export function DateRangeField(props: DateRangeFieldProps) {
-  const { presets, barPresets, start, end, today, span, fault, maxDays, onDays } = props;
+  const { presets, barPresets, start, end, today, span, fault, onDays } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const id = useId();
@@ -65,23 +65,33 @@ export function DateRangeField(props: DateRangeFieldProps) {
             />
           </label>
         </div>
-        <div id={`${id}-hint`} aria-live="polite" className="range-hint">
-          {fault !== null ? (
-            <p className="range-fault">
-              <CircleAlert size={14} aria-hidden="true" />
-              {t(`records.range.fault.${fault}`, { count: maxDays })}
-            </p>
-          ) : (
-            <>
-              <p>{t('records.range.zone', { zone: zoneName() })}</p>
-              {span !== null && (
-                <p>{t('records.range.asked', { from: utc(span.startMs), to: utc(span.endMs) })}</p>
-              )}
-            </>
-          )}
-        </div>
+        <RangeHint {...props} id={`${id}-hint`} />
       </FilterPanel>
     </>
+  );
+}
+
+type RangeHintProps = Pick<DateRangeFieldProps, 'span' | 'fault' | 'maxDays'> & { readonly id: string };
+
+/** What is wrong with the days, or the zone that they are of and what they are in UTC. */
+function RangeHint({ id, span, fault, maxDays }: RangeHintProps) {
+  const { t } = useTranslation();
+  return (
+    <div id={id} aria-live="polite" className="range-hint">
+      {fault !== null ? (
+        <p className="range-fault">
+          <CircleAlert size={14} aria-hidden="true" />
+          {t(`records.range.fault.${fault}`, { count: maxDays })}
+        </p>
+      ) : (
+        <>
+          <p>{t('records.range.zone', { zone: zoneName() })}</p>
+          {span !== null && (
+            <p>{t('records.range.asked', { from: utc(span.startMs), to: utc(span.endMs) })}</p>
+          )}
+        </>
+      )}
+    </div>
   );
 }
 

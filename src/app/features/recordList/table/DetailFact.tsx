@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { RecordFact } from './fieldCells.tsx';
 import './recordDetail.css';
 
 export interface DetailFactProps {
@@ -13,5 +14,18 @@ export function DetailFact({ name, children }: DetailFactProps) {
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>
+  );
+}
+
+/** What the details of a row say of it. */
+export function RecordFacts({ facts }: { readonly facts: readonly RecordFact[] }) {
+  return (
+    <dl className="record-facts">
+      {facts.map(({ label, value }) => (
+        <DetailFact key={label} name={label}>
+          {value}
+        </DetailFact>
+      ))}
+    </dl>
   );
 }

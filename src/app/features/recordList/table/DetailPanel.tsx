@@ -1,9 +1,11 @@
 import { X } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 
-export interface DetailPanelProps {
+export interface DetailLayerProps {
   readonly onClose: () => void;
   readonly title: string;
   readonly status?: ReactNode;
@@ -11,11 +13,24 @@ export interface DetailPanelProps {
   readonly actions: ReactNode;
 }
 
+/** The details of a row: beside its table, and on a phone a sheet. */
+export function DetailLayer(props: DetailLayerProps) {
+  const isPhone = useMedia(PHONE);
+  if (!isPhone) return <DetailPanel {...props} />;
+  const { status, children, ...layer } = props;
+  return (
+    <Drawer isOpen {...layer}>
+      {status !== undefined && <div>{status}</div>}
+      {children}
+    </Drawer>
+  );
+}
+
 /**
  * The details of a row beside its table, which makes room for them: the page stays in use. It takes the focus, and gives it back
  * to the row where it still has it at its end.
  */
-export function DetailPanel({ onClose, title, status, children, actions }: DetailPanelProps) {
+function DetailPanel({ onClose, title, status, children, actions }: DetailLayerProps) {
   const { t } = useTranslation();
   const panel = useRef<HTMLDivElement>(null);
   const id = useId();

@@ -2,23 +2,23 @@ import { Printer } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { printAlone } from '#app/browser/printAlone.ts';
-import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { withLabel } from '#app/components/format/joinTexts.ts';
-import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
+import type { ShownAmount } from '../fieldValues.ts';
 import type { RecordStep } from '../recordSteps.ts';
-import { AmountCell, type AmountCellProps } from './AmountCell.tsx';
-import { DetailPanel } from './DetailPanel.tsx';
-import type { RecordFact } from './facts.tsx';
+import { AmountCell } from './AmountCell.tsx';
+import { RecordFacts } from './DetailFact.tsx';
+import { DetailLayer } from './DetailPanel.tsx';
+import type { RecordFact } from './fieldCells.tsx';
 import { Timeline } from './Timeline.tsx';
 import './records.css';
 import './recordDetail.css';
 
 /** An amount that a record moved, and the account it left or reached, in words. */
-export interface RecordResult extends AmountCellProps {
+export interface RecordResult extends ShownAmount {
   readonly place?: string;
 }
 
@@ -55,7 +55,6 @@ export function RecordDetail(props: RecordDetailProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const onCopied = useCopied();
-  const isPhone = useMedia(PHONE);
   const times = new Set(steps.map(({ atMs }) => atMs));
   const shownFacts = facts.filter(({ atMs }) => atMs === undefined || !times.has(atMs));
   const content = (
@@ -76,14 +75,7 @@ export function RecordDetail(props: RecordDetailProps) {
         meaning={meaning}
       />
       {todo}
-      <dl className="record-facts">
-        {shownFacts.map(({ label, value }) => (
-          <div key={label} className="record-fact">
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <RecordFacts facts={shownFacts} />
       {children}
     </div>
   );
@@ -101,17 +93,9 @@ export function RecordDetail(props: RecordDetailProps) {
       {actions}
     </>
   );
-  if (isPhone) {
-    return (
-      <Drawer isOpen onClose={onClose} title={title} actions={tools}>
-        {status !== undefined && <div>{status}</div>}
-        {content}
-      </Drawer>
-    );
-  }
   return (
-    <DetailPanel onClose={onClose} title={title} status={status} actions={tools}>
+    <DetailLayer onClose={onClose} title={title} status={status} actions={tools}>
       {content}
-    </DetailPanel>
+    </DetailLayer>
   );
 }

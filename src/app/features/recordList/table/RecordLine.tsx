@@ -75,18 +75,26 @@ export function RecordLine<Row extends RecordRow>(props: RecordLineProps<Row>) {
             </td>
           );
         })}
-        <td {...TABLE_ROLES.cell} className="records-open-cell">
-          <button
-            type="button"
-            className="records-open"
-            aria-label={t('records.open', { what: nameOf(row) })}
-            aria-haspopup="dialog"
-            onClick={() => onOpen(row)}
-          >
-            <ChevronRight size={16} aria-hidden="true" />
-          </button>
-        </td>
+        <OpenCell name={nameOf(row)} onOpen={() => onOpen(row)} />
       </tr>
     </>
+  );
+}
+
+/** The button by which a key opens the row; it names what it opens. */
+function OpenCell({ name, onOpen }: { readonly name: string; readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  return (
+    <td {...TABLE_ROLES.cell} className="records-open-cell">
+      <button
+        type="button"
+        className="records-open"
+        aria-label={t('records.open', { what: name })}
+        aria-haspopup="dialog"
+        onClick={onOpen}
+      >
+        <ChevronRight size={16} aria-hidden="true" />
+      </button>
+    </td>
   );
 }

@@ -1,6 +1,7 @@
 import { Ban, Circle, CircleDashed, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
+import type { RecordStatus } from '../fieldValues.ts';
 
 interface Look {
   readonly tone: ChipTone;
@@ -8,8 +9,7 @@ interface Look {
   readonly icon?: LucideIcon;
 }
 
-/** How each status of a conversion, a limit order, a block trade and a transfer looks; its word is `records.status.*`. */
-const LOOK_BY_STATUS = {
+const LOOK_BY_STATUS: Readonly<Record<RecordStatus, Look>> = {
   init: { tone: 'neutral', icon: Hourglass },
   processing: { tone: 'neutral', icon: CircleDashed },
   success: { tone: 'up' },
@@ -27,9 +27,7 @@ const LOOK_BY_STATUS = {
   settled: { tone: 'up' },
   rejected: { tone: 'down' },
   pending: { tone: 'neutral', icon: Hourglass },
-} as const satisfies Readonly<Record<string, Look>>;
-
-export type RecordStatus = keyof typeof LOOK_BY_STATUS;
+};
 
 /** The status of a record, by word and shape (screens.md 0.3, C8). */
 export function StatusChip({ status }: { readonly status: RecordStatus }) {

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { widthOfFraction } from '#app/components/FigureText.tsx';
-import type { AmountCellProps } from './AmountCell.tsx';
+import type { ShownAmount } from '../fieldValues.ts';
 
 /** How the amounts of a column stand: each coin has the same number of digits everywhere, and the points are in one line. */
 export interface AmountLayout {
@@ -10,7 +10,7 @@ export interface AmountLayout {
 }
 
 /** Takes an amount into the decimals of its coin: as many as the finest one of the column. */
-export function addAmount(decimalsByCoin: Map<string, number>, shown: AmountCellProps | null): void {
+export function addAmount(decimalsByCoin: Map<string, number>, shown: ShownAmount | null): void {
   if (shown === null) return;
   const { amount, coin, scale } = shown;
   const decimals = scale ?? amount.split('.')[1]?.length ?? 0;
@@ -26,7 +26,7 @@ export function layoutOf(decimalsByCoin: ReadonlyMap<string, number>): AmountLay
 }
 
 /** Lays out what is shown of a column. */
-export function layOutAmounts(amounts: readonly (AmountCellProps | null)[]): AmountLayout {
+export function layOutAmounts(amounts: readonly (ShownAmount | null)[]): AmountLayout {
   const decimalsByCoin = new Map<string, number>();
   for (const each of amounts) addAmount(decimalsByCoin, each);
   return layoutOf(decimalsByCoin);

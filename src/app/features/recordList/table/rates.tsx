@@ -5,6 +5,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteRate } from '#shared/market/quotedRate.ts';
+import type { ShownRate } from '../fieldValues.ts';
 
 /** Whether the rates of a table are turned around; the table provides it. */
 export const RateFlipContext = createContext<{
@@ -12,17 +13,8 @@ export const RateFlipContext = createContext<{
   readonly onFlip: () => void;
 }>({ isFlipped: false, onFlip: () => undefined });
 
-export interface RateCellProps {
-  readonly fromCoin: string;
-  readonly toCoin: string;
-  /** `toCoin` for one `fromCoin`, a plain decimal; "" where there is none. */
-  readonly rate: string;
-  /** Nothing was converted at it: it is grey. */
-  readonly isAsked?: boolean;
-}
-
 /** A price as markets quote it with its unit, "per BTC"; the whole of it, "USDT per 1 BTC", below (screens.md 0.3, C8; 0.2c). */
-export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: RateCellProps) {
+export function RateCell({ fromCoin, toCoin, rate, isAsked = false }: ShownRate) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { isFlipped } = use(RateFlipContext);

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { AmountCellProps } from './AmountCell.tsx';
+import type { ShownAmount } from '../fieldValues.ts';
 
 /** A column of a records table, and a part of its rows of two lines. */
 export interface RecordColumn<Row> {
@@ -20,7 +20,7 @@ export interface RecordColumn<Row> {
   /** The result of the column before: in rows of two lines an arrow leads to it. */
   readonly isOutcome?: boolean;
   /** The amount in the cell, needed to align the column's decimal points; null where there is none. */
-  readonly amountOf?: (row: Row) => AmountCellProps | null;
+  readonly amountOf?: (row: Row) => ShownAmount | null;
   /** Beside the title, such as RateFlip. */
   readonly action?: ReactNode;
   readonly cell: (row: Row) => ReactNode;

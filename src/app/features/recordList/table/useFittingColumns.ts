@@ -32,6 +32,14 @@ interface Fit {
   readonly isNarrow: boolean;
 }
 
+/** The columns that are shown, and how they stand in their place. */
+export interface FittingColumns<Row> {
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly place: (element: HTMLDivElement) => () => void;
+  readonly isWide: boolean;
+  readonly isNarrow: boolean;
+}
+
 const ALL: Fit = { leaving: [], isNarrow: false };
 
 /**

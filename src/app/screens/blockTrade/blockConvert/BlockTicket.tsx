@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { printAlone } from '#app/browser/printAlone.ts';
+import { ErrorState } from '#app/components/ErrorState.tsx';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import {
   type ConvertOrder,
@@ -18,19 +20,21 @@ import { QuotePanel } from '#app/features/ticketForm/QuotePanel.tsx';
 import { type ConvertForm, subjectOf } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { ComparedSize } from '../ComparedSize.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { PathComparison } from '../PathComparison.tsx';
 import { exampleSize } from '../sizeScale.ts';
+import { TradeTicket } from '../TradeTicket.tsx';
 import { usePathPricing } from '../useBlockPair.ts';
 import type { Otc } from '../useOtc.ts';
 import { BlockForm } from './BlockForm.tsx';
 import { ConfirmTwice } from './ConfirmTwice.tsx';
 import { OtcGate } from './OtcGate.tsx';
-import { SettledTicket } from './SettledTicket.tsx';
 import { SplitCard, SplitProgress } from './SplitCard.tsx';
 import { useSplit } from './useSplit.ts';
 import { useTradeCodes } from './useTradeCodes.ts';
@@ -245,4 +249,19 @@ function ComparisonCard({ from, to, amount, ...rest }: ComparisonCardProps) {
       <PathComparison {...{ from, to, amount, pricing }} {...rest} />
     </section>
   );
+}
+
+/** The ticket of a trade that has just settled, by the exchange's own record of it. */
+function SettledTicket({ id }: { readonly id: string }) {
+  const errorText = useErrorText();
+  const { answer, error, refresh } = useApiQuery('blockTradeQuery', { exchangeTxId: id });
+  const [row] = answer?.result?.list ?? [];
+  if (row === undefined) {
+    return error === null ? (
+      <Skeleton lines={6} />
+    ) : (
+      <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
+    );
+  }
+  return <TradeTicket row={row} />;
 }

@@ -1,47 +1,29 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { LtrText } from '#app/components/LtrText.tsx';
 import { defineRecordList, type RecordSumsProps } from '#app/features/recordList/defineRecordList.ts';
-import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
+import { type RecordView, withLooks } from '#app/features/recordList/recordFields.ts';
 import {
   choiceFilter,
   listedFilter,
   readCoin,
   readNotional,
+  textFilter,
 } from '#app/features/recordList/recordFilters.ts';
-import {
-  amountColumn,
-  idColumn,
-  rateColumn,
-  statusColumn,
-  textColumn,
-  timeColumn,
-} from '#app/features/recordList/table/columns.tsx';
+import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { PairSumTable } from '#app/features/recordList/table/PairSumTable.tsx';
-import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
-import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { BLOCK_STATUSES } from '../blockStatus.ts';
 import { useBlockPair } from '../useBlockPair.ts';
-import { BasisPoints, BlockTradeDrawer } from './BlockTradeDrawer.tsx';
-import { blockCsv } from './blockCsv.ts';
+import { BlockTradeDrawer } from './BlockTradeDrawer.tsx';
+import { BLOCK_FIELDS, hasFee } from './blockFields.ts';
 import { type BlockTrade, bookedAmounts, findTrade, MAX_DAYS, tradeSources } from './blockTrades.ts';
 
 const WHOLE_YEAR = { kind: 'preset', preset: 'year' } as const;
-const soldOf = ({ trade, outcome }: BlockTrade) => ({
-  ...{ amount: trade.fromAmount, coin: trade.fromCoin, mark: givenMark(outcome) },
-});
-const receivedOf = ({ trade, received, outcome }: BlockTrade) => ({
-  ...{ amount: received, coin: trade.toCoin, mark: gotMark(outcome) },
-});
-const rateOf = ({ trade, outcome }: BlockTrade) => ({
-  ...{ fromCoin: trade.fromCoin, toCoin: trade.toCoin, rate: trade.convertRate, isAsked: outcome === 'void' },
-});
-const spotOf = ({ trade }: BlockTrade) => ({ ...trade, rate: trade.spotRate });
-const documentsOf = ({ trade }: BlockTrade) => String(trade.documents.length);
-const notionalOf = ({ trade, outcome }: BlockTrade) => ({
-  ...{ amount: trade.notionalUsd, coin: 'USD', scale: 2, usd: trade.notionalUsd, mark: givenMark(outcome) },
-});
-
 /** Every block trade with its price, settlement and documents (screens.md 1.8). */
 const BLOCK_TRADES = defineRecordList({
   id: 'block',
@@ -53,55 +35,16 @@ const BLOCK_TRADES = defineRecordList({
       read: readCoin,
       useValues: () => useBlockPair('BTC', 'USDT').coins,
     }),
-    status: choiceFilter({
-      label: (t) => t('terms.status'),
-      values: BLOCK_STATUSES,
-      name: (status, t) => t(`records.status.${status}`),
-    }),
-    minNotional: {
-      kind: 'text',
-      label: (t) => t('block.history.minNotional'),
-      read: readNotional,
-      fault: (t) => t('block.history.notNumber'),
-    },
+    status: choiceFilter('terms.status', BLOCK_STATUSES, (status, t) => t(`records.status.${status}`)),
+    minNotional: textFilter('block.history.minNotional', readNotional, 'block.history.notNumber'),
   },
   sources: tradeSources,
-  columns: ({ t }) => [
-    timeColumn<BlockTrade>(t('terms.time')),
-    amountColumn('sold', t('block.history.col.sold'), soldOf, { isFixed: true, line: 1 }),
-    amountColumn('received', t('block.history.col.received'), receivedOf, {
-      isFixed: true,
-      line: 1,
-      isOutcome: true,
-    }),
-    rateColumn('rate', t('terms.rate'), rateOf),
-    rateColumn('spot', t('block.history.col.spot'), spotOf, { isExtra: true }),
-    {
-      id: 'diff',
-      title: t('block.history.col.diff'),
-      align: 'end',
-      isExtra: true,
-      compare: (one, other) => compareDecimals(one.trade.diffBp, other.trade.diffBp),
-      cell: ({ trade }) => <BasisPoints bp={trade.diffBp} />,
-    },
-    amountColumn('notional', t('block.history.col.notional'), notionalOf, {
-      compare: (one, other) => compareDecimals(one.trade.notionalUsd, other.trade.notionalUsd),
-    }),
-    textColumn(
-      'account',
-      t('block.history.col.account'),
-      ({ trade }) => t(SOURCE_ACCOUNTS[trade.accountType].labelKey),
-      { isExtra: true },
-    ),
-    statusColumn(t('terms.status'), ({ status }) => status, { isFixed: true }),
-    idColumn(t('block.history.col.id')),
-    textColumn('documents', t('block.history.col.documents'), documentsOf, { align: 'end', isExtra: true }),
-  ],
+  fields: withLooks(BLOCK_FIELDS, {
+    diff: { look: ({ trade }) => <BasisPoints bp={trade.diffBp} /> },
+    fee: { detail: feeOrNone },
+  }),
   sums: BlockSums,
-  csv: {
-    fileName: () => 'block-trades.csv',
-    shape: ({ t }) => blockCsv(t),
-  },
+  csv: { fileName: () => 'block-trades.csv' },
   detail: {
     nameOf: ({ atMs }, { t, language }) => t('block.history.one', { time: formatMoment(atMs, language) }),
     find: findTrade,
@@ -115,6 +58,20 @@ const BLOCK_TRADES = defineRecordList({
       : { label: t('block.history.toIndex'), to: '/otc/index' },
   }),
 });
+
+function feeOrNone(row: BlockTrade, { t }: Pick<RecordView, 't'>): ReactNode {
+  const { feeAmount, feeCoin } = row.trade;
+  return hasFee(row) ? <AmountCell amount={feeAmount} coin={feeCoin} /> : t('block.history.noFee');
+}
+
+/** A distance from spot in basis points with its sign, "−3.2 bp". */
+function BasisPoints({ bp }: { readonly bp: string }) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const rounded = roundPlain(bp, 1);
+  const sign = !rounded.startsWith('-') && /[1-9]/.test(rounded) ? '+' : '';
+  return <LtrText className="num">{t('block.history.bp', { bp: `${sign}${price(rounded)}` })}</LtrText>;
+}
 
 function BlockSums({ rows, ...props }: RecordSumsProps<BlockTrade>) {
   const { t } = useTranslation();

@@ -6,10 +6,9 @@ import {
   type RecordRow,
   type RecordSource,
 } from '#app/features/recordList/recordSource.ts';
-import type { BlockStatus } from '#app/features/recordList/recordSteps.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import { ok, type Result } from '#shared/result/result.ts';
-import { blockOutcome, blockStatusOf, WIRE_BY_STATUS } from '../blockStatus.ts';
+import { type BlockStatus, blockOutcome, blockStatusOf, WIRE_BY_STATUS } from '../blockStatus.ts';
 import type { BlockRow } from '../ticketText.ts';
 
 /** A block trade as a row of its history. */

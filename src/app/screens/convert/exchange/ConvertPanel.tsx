@@ -14,7 +14,6 @@ import { useTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
-import { ConvertQuestions } from './ConvertQuestions.tsx';
 import { InstantTab } from './instant/InstantTab.tsx';
 import { More } from './More.tsx';
 import { pairOfRow, type TicketMarket } from './ticketMarket.ts';
@@ -155,4 +154,21 @@ function useChosen(chosen: ConvertPanelProps['chosen'], form: ConvertPair): void
   useEffect(() => {
     if (isReady && symbol !== undefined) take(symbol);
   }, [isReady, times, symbol]);
+}
+
+const QUESTIONS = ['cost', 'hold', 'change', 'where', 'lost'] as const;
+
+/** Common questions about a conversion (screens.md 1.1, "FAQ if the site flag allows"). */
+function ConvertQuestions() {
+  const { t } = useTranslation();
+  return (
+    <dl className="convert-questions">
+      {QUESTIONS.map((id) => (
+        <div key={id}>
+          <dt className="font-semibold">{t(`convert.question.${id}.title`)}</dt>
+          <dd className="text-text-2">{t(`convert.question.${id}.text`)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
 }

@@ -7,27 +7,29 @@ import {
   onlyLine,
   outcomeOf,
 } from '#app/features/conversions/conversion.ts';
+import { conversionSteps, limitSteps } from '#app/features/conversions/conversionSteps.ts';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import { useConversionWords } from '#app/features/conversions/useConversionWords.ts';
-import { useFailureText } from '#app/features/conversions/useFailureText.ts';
 import { ExpiryButton } from '#app/features/orders/limit/ExpiryButton.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
-import { conversionSteps, limitSteps, type RecordStep } from '#app/features/recordList/recordSteps.ts';
+import type { RecordStep } from '#app/features/recordList/recordSteps.ts';
 import { RecordDetail, type RecordResult } from '#app/features/recordList/table/RecordDetail.tsx';
 import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
 import { CancelAction, OrderStatusChip, useOrderStates } from './OrderCancels.tsx';
 import { shownStatus } from './orderStatus.ts';
 import { repeatLink } from './repeatLink.ts';
-import { useConversionFacts } from './useConversionFacts.tsx';
+import { useSpotFacts } from './useSpotFacts.tsx';
 
 /** A conversion whole, as a receipt (screens.md 1.2, "Drawer"). */
-export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>) {
+export function ConversionDrawer({ row, facts, onClose }: RecordDrawerProps<Conversion>) {
   const { t } = useTranslation();
   const words = useConversionWords();
-  const failureText = useFailureText();
   const repeat = repeatLink(row);
   const { failCode } = row;
+  // What it brought against spot stands before its ids.
+  const ids = facts.findIndex(({ id }) => id === 'quote' || id === 'id');
   return (
     <RecordDetail
       onClose={onClose}
@@ -36,7 +38,7 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
       results={resultsOf(row, words.account(row.sourceKey))}
       steps={stepsOf(row)}
       meaning={t(`records.meaning.${shownStatus(row, useOrderStates())}`)}
-      facts={useConversionFacts(row)}
+      facts={facts.toSpliced(ids, 0, ...useSpotFacts(row))}
       actions={
         <>
           <CancelAction conversion={row} />
@@ -46,7 +48,7 @@ export function ConversionDrawer({ row, onClose }: RecordDrawerProps<Conversion>
       }
     >
       {failCode !== null && (
-        <p className="history-reason">{t('history.detail.reason', { reason: failureText(failCode) })}</p>
+        <p className="history-reason">{t('history.detail.reason', { reason: failureText(failCode, t) })}</p>
       )}
       {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
     </RecordDetail>
@@ -94,7 +96,6 @@ function stepsOf({
 /** The outcome of each coin of a batch (screens.md 1.2, "lines for batch"). */
 function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   return (
     <section className="history-lines" aria-label={t('history.detail.lines')}>
       <h3 className="font-semibold">{t('history.detail.lines')}</h3>
@@ -120,7 +121,7 @@ function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] 
                 {t('history.fact.tax')} <MoneyText {...tax} />
               </span>
             )}
-            {failCode !== null && <span className="history-reason">{failureText(failCode)}</span>}
+            {failCode !== null && <span className="history-reason">{failureText(failCode, t)}</span>}
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ import { useConversionWords } from '#app/features/conversions/useConversionWords
 import { CancelOrderDialog } from '#app/features/orders/limit/CancelOrderDialog.tsx';
 import { isSurelyRefused } from '#app/features/orders/limit/isSurelyRefused.ts';
 import { nextOrder, type OrderEvent, type OrderState } from '#app/features/orders/limit/nextOrder.ts';
-import { NoValue } from '#app/features/recordList/table/columns.tsx';
+import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { createId } from '#shared/contract/ids.ts';

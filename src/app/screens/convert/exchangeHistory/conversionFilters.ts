@@ -11,7 +11,7 @@ import {
   oneOf,
   readCoin,
   type TabFilter,
-  type TextFilter,
+  textFilter,
   type WordsOf,
 } from '#app/features/recordList/recordFilters.ts';
 import { ExchangeStatus, LimitStatus } from '#shared/endpoints/enums.ts';
@@ -43,33 +43,18 @@ const ACCOUNT_LABELS = {
 
 /** The filters of the history (screens.md 1.2, "Flow"); `type` is the tab. */
 export const CONVERSION_FILTERS = {
-  fromCoin: { ...coinFilter('fromCoin'), isInLine: true },
-  toCoin: coinFilter('toCoin'),
+  fromCoin: textFilter('history.filter.fromCoin', readCoin, 'history.filter.badCoin', { isInLine: true }),
+  toCoin: textFilter('history.filter.toCoin', readCoin, 'history.filter.badCoin'),
   type: { kind: 'tab', read: oneOf(LISTED_KINDS) } satisfies TabFilter<ListedKind>,
-  status: choiceFilter({
-    label: (t) => t('history.filter.status'),
+  status: choiceFilter('history.filter.status', STATUSES, (status, t) => t(`records.status.${status}`), {
     isInLine: true,
-    values: STATUSES,
     valuesWith: ({ type }) => statusesOf(tabOf(type)),
-    name: (status, t) => t(`records.status.${status}`),
   }),
-  account: choiceFilter({
-    label: (t) => t('history.filter.account'),
-    values: ACCOUNTS,
-    name: (account, t) => t(ACCOUNT_LABELS[account]),
+  account: choiceFilter('history.filter.account', ACCOUNTS, (account, t) => t(ACCOUNT_LABELS[account]), {
     // Orders and fiat conversions are of the funding account.
     isShown: ({ type }) => type !== 'limit' && type !== 'fiat',
   }),
 };
-
-function coinFilter(name: 'fromCoin' | 'toCoin'): TextFilter<string> {
-  return {
-    kind: 'text',
-    label: (t) => t(`history.filter.${name}`),
-    read: readCoin,
-    fault: (t) => t('history.filter.badCoin'),
-  };
-}
 
 export type ConversionWords = WordsOf<typeof CONVERSION_FILTERS>;
 

@@ -1,38 +1,35 @@
-import type { TFunction } from 'i18next';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/components/format/dates.ts';
-import { type Conversion, onlyLine, outcomeOf } from '#app/features/conversions/conversion.ts';
-import {
-  conversionSources,
-  type ListedKind,
-  TIMELINE_KINDS,
-} from '#app/features/conversions/conversionSources.ts';
+import { MoneyText } from '#app/components/MoneyText.tsx';
+import { type Conversion, isBooked, onlyLine, outcomeOf } from '#app/features/conversions/conversion.ts';
+import { conversionSources, TIMELINE_KINDS } from '#app/features/conversions/conversionSources.ts';
 import { conversionWords } from '#app/features/conversions/useConversionWords.ts';
+import { RateText } from '#app/features/prices/RateText.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
-import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
-import { gotMark } from '#app/features/recordList/outcome.ts';
+import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { givenMark } from '#app/features/recordList/outcome.ts';
+import { type RecordView, withLooks } from '#app/features/recordList/recordFields.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
-import {
-  amountColumn,
-  idColumn,
-  momentColumn,
-  rateColumn,
-  textColumn,
-  timeColumn,
-} from '#app/features/recordList/table/columns.tsx';
-import type { RateCellProps } from '#app/features/recordList/table/rates.tsx';
-import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
 import { ConversionDrawer } from './ConversionDrawer.tsx';
-import { conversionCsv } from './conversionCsv.ts';
-import {
-  CONVERSION_FILTERS,
-  CONVERSION_PERIOD,
-  type ConversionWords,
-  questionOf,
-} from './conversionFilters.ts';
+import { CONVERSION_FIELDS, rateOf } from './conversionFields.ts';
+import { CONVERSION_FILTERS, CONVERSION_PERIOD, questionOf } from './conversionFilters.ts';
 import { findConversion } from './findConversion.ts';
-import { GivenAmount } from './GivenAmount.tsx';
 import { CancelCell, OrderStatusChip } from './OrderCancels.tsx';
 import { PairSums } from './PairSums.tsx';
+
+const FIELDS = withLooks(CONVERSION_FIELDS, {
+  given: { look: (row) => <GivenAmount conversion={row} /> },
+  booked: { detail: ({ got, isExpected }) => (isExpected ? null : <MoneyText {...got} />) },
+  expected: { detail: ({ got, isExpected }) => (isExpected ? <MoneyText {...got} /> : null) },
+  rate: { detail: rateDetail((row) => (row.limit === null ? onlyLine(row)?.rate : undefined)) },
+  limitPrice: { detail: rateDetail(({ limit }) => limit?.price) },
+  filledRate: { detail: rateDetail(({ limit }) => limit?.filledRate) },
+  fee: { detail: feeDetail },
+  tax: { detail: ({ tax }) => tax && <MoneyText {...tax} /> },
+  status: { cell: (row) => <OrderStatusChip conversion={row} /> },
+  cancel: { cell: (row) => <CancelCell conversion={row} /> },
+});
 
 /** screens.md 1.2. */
 export const CONVERSIONS = defineRecordList({
@@ -44,7 +41,7 @@ export const CONVERSIONS = defineRecordList({
   // Batches can't be asked for by what was given (screens.md 2.2).
   isHidden: ({ lines }: Conversion, { fromCoin }) =>
     fromCoin !== undefined && !lines.some(({ given }) => given.coin === fromCoin),
-  columns: conversionColumns,
+  fields: FIELDS,
   sums: PairSums,
   sumWords: (rows, { t, language, isComplete }) =>
     t(isComplete ? 'history.sums.count' : 'history.sums.newest', {
@@ -52,7 +49,6 @@ export const CONVERSIONS = defineRecordList({
       formatted: formatCount(rows.length, language),
     }),
   csv: {
-    shape: ({ t, language }) => conversionCsv(t, conversionWords(t, language)),
     fileName: ({ words: { type = 'all' }, span }) =>
       `conversions-${type}-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
     statement: 'convert',
@@ -87,72 +83,38 @@ function kindOfSource(sourceId: string): (typeof TIMELINE_KINDS)[number] {
   return TIMELINE_KINDS.find((kind) => sourceId === kind || sourceId.startsWith(`${kind}-`)) ?? 'instant';
 }
 
-const ORDER = ['time', 'given', 'got', 'limitPrice', 'filledRate', 'status', 'cancel', 'expires'] as const;
-
-/** The columns of a tab in their order (screens.md 1.2, "Shows"); a tax column only where there is a tax. */
-function idsOf(tab: ListedKind | undefined, hasTax: boolean) {
-  const charges = ['fee', ...(hasTax ? (['tax'] as const) : [])] as const;
-  // For an order, actions and expiry come first; all of them are of the funding account.
-  if (tab === 'limit') return [...ORDER, ...charges, 'account', 'id'] as const;
-  const kind = tab === undefined ? (['kind'] as const) : [];
-  return ['time', ...kind, 'given', 'got', 'rate', 'status', 'account', ...charges, 'id'] as const;
+/** The fee, or the words that there was none. */
+function feeDetail({ fee, status }: Conversion, { t }: Pick<RecordView, 't'>): ReactNode {
+  if (fee !== null) return <MoneyText {...fee} />;
+  return isBooked(status) ? t('history.fact.noFee') : null;
 }
 
-function conversionColumns(
-  { t, language, words: { type } }: RecordView<ConversionWords>,
-  rows: readonly Conversion[],
-): readonly RecordColumn<Conversion>[] {
-  const words = conversionWords(t, language);
-  const title = titlesOf(t);
-  const hasTax = rows.some(({ tax }) => tax !== null);
-  const columnById: Readonly<Record<ReturnType<typeof idsOf>[number], RecordColumn<Conversion>>> = {
-    time: timeColumn(title('time')),
-    kind: textColumn('kind', title('kind'), ({ kind }) => words.kind(kind)),
-    account: textColumn('account', title('account'), ({ sourceKey }) => words.account(sourceKey), {
-      isExtra: true,
-    }),
-    given: {
-      ...{ id: 'given', title: title('given'), align: 'end', isFixed: true, line: 1 },
-      amountOf: (row) => onlyLine(row)?.given ?? null,
-      cell: (row) => <GivenAmount conversion={row} />,
-    },
-    got: {
-      ...{ id: 'got', title: title('got'), align: 'end', isFixed: true, line: 1, isOutcome: true },
-      amountOf: ({ got }) => got,
-      cell: ({ got, status }) => <AmountCell {...got} mark={gotMark(outcomeOf(status))} hasWorth />,
-    },
-    rate: rateColumn('rate', title('rate'), (row) => rateOf(row, onlyLine(row)?.rate)),
-    limitPrice: rateColumn('limitPrice', title('limitPrice'), (row) => rateOf(row, row.limit?.price)),
-    filledRate: rateColumn(
-      'filledRate',
-      title('filledRate'),
-      (row) => rateOf(row, row.limit?.filledRate),
-      {},
-    ),
-    expires: momentColumn('expires', title('expires'), ({ limit }) => limit?.expiresAtMs ?? null),
-    fee: amountColumn('fee', title('fee'), ({ fee }) => fee, { isExtra: true }),
-    tax: amountColumn('tax', title('tax'), ({ tax }) => tax, { isExtra: true }),
-    status: {
-      ...{ id: 'status', title: title('status'), isFixed: true, line: 2 },
-      cell: (row) => <OrderStatusChip conversion={row} />,
-    },
-    id: idColumn(title('id')),
-    cancel: {
-      ...{ id: 'cancel', title: title('cancel'), isFixed: true },
-      cell: (row) => <CancelCell conversion={row} />,
-    },
+/** A rate as markets quote it, and the other way round a press away. */
+function rateDetail(rateIn: (row: Conversion) => string | undefined) {
+  return (row: Conversion): ReactNode => {
+    const shown = rateOf(row, rateIn(row));
+    if (shown === null || shown.rate === '') return null;
+    const { fromCoin, toCoin, rate, isAsked } = shown;
+    return (
+      <RateText from={fromCoin} to={toCoin} rate={rate} className={isAsked ? 'num text-text-2' : 'num'} />
+    );
   };
-  return idsOf(type, hasTax).map((id) => columnById[id]);
 }
 
-function titlesOf(t: TFunction) {
-  return (id: ReturnType<typeof idsOf>[number]): string => t(`history.column.${id}`);
+interface GivenAmountProps {
+  readonly conversion: Pick<Conversion, 'lines' | 'status'>;
 }
 
-/** A price of what was one line; batches have none. Of what came to nothing it is what was asked for. */
-function rateOf(row: Conversion, rate = ''): RateCellProps | null {
-  const line = onlyLine(row);
-  if (line === undefined) return null;
-  const isAsked = outcomeOf(row.status) === 'void';
-  return { fromCoin: line.given.coin, toCoin: line.got.coin, rate, isAsked };
+/** What was given: an amount, or the number of coins where they were several. An amount of a failed conversion is grey. */
+function GivenAmount({ conversion }: GivenAmountProps) {
+  const { t } = useTranslation();
+  const line = onlyLine(conversion);
+  if (line !== undefined) return <AmountCell {...line.given} mark={givenMark(outcomeOf(line.status))} />;
+  const mark = givenMark(outcomeOf(conversion.status));
+  return (
+    <span className="record-figure" data-mark={mark}>
+      {t('conversions.coins', { count: conversion.lines.length })}
+      {mark !== undefined && <span className="record-under record-mark">{t(`records.mark.${mark}`)}</span>}
+    </span>
+  );
 }

@@ -7,7 +7,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { Receipt } from '#app/components/quote/Receipt.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import { bookedFee, isBookedLine } from '#app/features/ticket/bookedFee.ts';
 import type { Booked } from '#app/features/ticket/deal.ts';
 import type { LowBalanceOrder } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
@@ -83,9 +83,9 @@ interface BookedReceiptProps {
 }
 
 function BookedReceipt({ booked, title, account }: BookedReceiptProps) {
-  const failureText = useFailureText();
+  const { t } = useTranslation();
   const reasonOf = (code: number | null): { reason: string } | undefined =>
-    code === null ? undefined : { reason: failureText(code) };
+    code === null ? undefined : { reason: failureText(code, t) };
   return (
     <Receipt
       title={title}

@@ -7,7 +7,6 @@ import { formatMoment } from '#app/components/format/dates.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { useFailureText } from '#app/features/conversions/useFailureText.ts';
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useTicket } from '#app/features/ticket/useTicket.ts';
 import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
@@ -45,7 +44,6 @@ export interface LowBalancePanelProps {
 export function LowBalancePanel(props: LowBalancePanelProps) {
   const { account, userId, list, isStale, wanted, onWanted, onTarget, onSettled } = props;
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const language = useLanguage();
   const request = useApi();
   const { rules, target, skewMs } = list;
@@ -113,7 +111,7 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
             rules={rules}
             target={target}
             selection={selection}
-            failureOf={(coin) => failed.reasonOf(coin, failureText)}
+            failureOf={(coin) => failed.reasonOf(coin, t)}
             isLocked={isBusy}
           />
           <SelectionTotals

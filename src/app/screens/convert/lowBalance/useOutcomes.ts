@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import { lateNotice } from '#app/features/ticket/lateNotice.ts';
 import type { TicketState } from '#app/features/ticket/ticketState.ts';
@@ -25,7 +27,7 @@ export function useLateOutcome(): (deal: Deal, booked: Booked | null) => void {
 
 export interface FailedCoins {
   /** Why a coin was not converted by the last order of this page, in words; undefined where it was, or was not in it. */
-  readonly reasonOf: (coin: string, failureText: (code: number) => string) => string | undefined;
+  readonly reasonOf: (coin: string, t: TFunction) => string | undefined;
 }
 
 /** Remembers what the last order left behind: those coins stay listed, with the reason (screens.md 1.3). */
@@ -34,10 +36,10 @@ export function useFailedCoins(state: TicketState<unknown>): FailedCoins {
   const booked = 'booked' in state ? state.booked : null;
   if (booked !== null && booked !== last) setLast(booked);
   return {
-    reasonOf: (coin, failureText) => {
+    reasonOf: (coin, t) => {
       const line = last?.lines.find((known) => known.coin === coin && known.status === 'failure');
       if (line === undefined) return undefined;
-      return line.failCode === null ? '' : failureText(line.failCode);
+      return line.failCode === null ? '' : failureText(line.failCode, t);
     },
   };
 }

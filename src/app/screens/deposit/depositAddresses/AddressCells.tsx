@@ -5,7 +5,7 @@ import { formatDate } from '#app/components/format/dates.ts';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { CopyAddress } from '#app/features/recordList/table/CopyAddress.tsx';
-import { NoValue } from '#app/features/recordList/table/columns.tsx';
+import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';

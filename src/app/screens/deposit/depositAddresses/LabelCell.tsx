@@ -18,7 +18,6 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
   const { edit, inlineError, reset } = useEditAddress();
   const [draft, setDraft] = useState<string | null>(null);
   const [sent, setSent] = useState<string | null>(null);
-  const shown = sent ?? label;
   const fault = draft === null ? null : validateLabel(draft);
 
   const save = async (event: FormEvent): Promise<void> => {
@@ -35,20 +34,11 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
   };
 
   if (draft === null) {
-    return (
-      <span className="address-label" data-address={id}>
-        <bdi>{shown === '' ? <span className="text-text-2">{t('addresses.noLabel')}</span> : shown}</bdi>
-        <IconButton
-          icon={Pencil}
-          className="address-rename"
-          label={t('addresses.rename', { name: shown === '' ? t('addresses.noLabel') : shown })}
-          onClick={() => {
-            reset();
-            setDraft(label);
-          }}
-        />
-      </span>
-    );
+    const rename = (): void => {
+      reset();
+      setDraft(label);
+    };
+    return <ShownLabel id={id} label={sent ?? label} onRename={rename} />;
   }
   const problem = fault === null ? inlineError && errorText(inlineError) : t(`addresses.labelFault.${fault}`);
   return (
@@ -78,5 +68,27 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
         {t('addresses.save')}
       </button>
     </form>
+  );
+}
+
+interface ShownLabelProps {
+  readonly id: string;
+  readonly label: string;
+  readonly onRename: () => void;
+}
+
+function ShownLabel({ id, label, onRename }: ShownLabelProps) {
+  const { t } = useTranslation();
+  const none = t('addresses.noLabel');
+  return (
+    <span className="address-label" data-address={id}>
+      <bdi>{label === '' ? <span className="text-text-2">{none}</span> : label}</bdi>
+      <IconButton
+        icon={Pencil}
+        className="address-rename"
+        label={t('addresses.rename', { name: label === '' ? none : label })}
+        onClick={onRename}
+      />
+    </span>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
@@ -6,6 +6,7 @@ import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
@@ -49,9 +50,8 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
     setRequestId(createId());
     set(text);
   };
-  const order = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (coin === '' || chain === '' || fault !== null || isRunning) return;
+  const isValid = coin !== '' && chain !== '' && fault === null;
+  const order = async (): Promise<void> => {
     const input = { coin, chain, newAddress: true, label: tidyEnteredText(label), requestId };
     const answered = await run(input);
     refresh();
@@ -60,10 +60,11 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
     if (result?.status === 'creating') recordOrder(result.orderId, input);
     onClose();
   };
+  const { formProps } = useForm({ isValid, isBusy: isRunning, onSubmit: order });
 
   return (
     <Dialog isOpen onClose={onClose} title={t('addresses.new.title')} description={t('addresses.new.text')}>
-      <form className="grid gap-4" onSubmit={(event) => void order(event)}>
+      <form {...formProps} className="grid gap-4">
         <CoinSelect coin={coin} onChange={change(setCoin)} />
         <ChainField coin={coin} {...{ chains, terms, leftOut }} onPick={change(setChain)} />
         <TextField
@@ -81,7 +82,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
           variant="primary"
           error={error}
           isLoading={isRunning}
-          isDisabled={coin === '' || chain === '' || fault !== null}
+          isDisabled={!isValid}
         >
           {t('addresses.new.create')}
         </PausedButton>

@@ -2,21 +2,17 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
-import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
+import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import {
   choiceFilter,
   readCoin,
+  readUuid,
   type TabFilter,
-  type TextFilter,
-  type WordsOf,
+  textFilter,
 } from '#app/features/recordList/recordFilters.ts';
-import { momentColumn, textColumn } from '#app/features/recordList/table/columns.tsx';
-import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
-import { AddressCell, AddressStateCell, CoinsCell, ReceivedCell, TagCell } from './AddressCells.tsx';
 import { AddressDrawer } from './AddressDrawer.tsx';
-import { addressCsv } from './addressCsv.ts';
+import { ADDRESS_FIELDS } from './addressFields.tsx';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
-import { LabelCell } from './LabelCell.tsx';
 
 /** Loaded with the first address that is ticked. */
 const DocumentOrderLine = lazyPart(
@@ -28,20 +24,9 @@ const STATES = ['creating', 'ready', 'expiring', 'retired'] as const;
 
 const FILTERS = {
   chain: { kind: 'tab', read: readCoin } satisfies TabFilter<string>,
-  q: {
-    kind: 'text',
-    label: (t) => t('addresses.search'),
-    read: (text) => (text.length <= 128 ? text : null),
-    fault: (t) => t('addresses.searchTooLong'),
-  } satisfies TextFilter<string>,
-  state: choiceFilter({
-    label: (t) => t('addresses.column.state'),
-    values: STATES,
-    name: (state, t) => t(`addresses.state.${state}`),
-  }),
+  q: textFilter('addresses.search', (text) => (text.length <= 128 ? text : null), 'addresses.searchTooLong'),
+  state: choiceFilter('addresses.column.state', STATES, (state, t) => t(`addresses.state.${state}`)),
 };
-
-type AddressWords = WordsOf<typeof FILTERS>;
 
 /** The user's deposit addresses on all chains, or on one (screens.md 1.16). */
 export const ADDRESSES = defineRecordList({
@@ -58,16 +43,15 @@ export const ADDRESSES = defineRecordList({
       ...(state !== undefined && { state }),
     }),
   ],
-  columns: addressColumns,
+  fields: ADDRESS_FIELDS,
   selection: { Actions: OwnershipActions, isSelectable: ({ addressDeposit }) => addressDeposit !== '' },
   csv: {
-    shape: ({ t }) => addressCsv(t),
     fileName: ({ words: { chain = 'all' } }) => `deposit-addresses-${chain}.csv`,
   },
   detail: {
     nameOf: ({ label, chain, atMs }: AddressRecord, { t, language }) =>
       t('addresses.name', { name: label === '' ? formatMoment(atMs, language) : label, chain }),
-    readId: (text) => (/^[\w-]{6,64}$/.test(text) ? text : null),
+    readId: readUuid,
     Drawer: AddressDrawer,
   },
   empty: ({ t, isFiltered, clear }) =>
@@ -76,59 +60,6 @@ export const ADDRESSES = defineRecordList({
       : { text: t('addresses.none'), action: { label: t('addresses.toDeposit'), to: '?add=1' } },
   polling: ADDRESS_POLLING,
 });
-
-/** Beside open details there is no room for it. */
-const EXTRA = { isExtra: true } as const;
-
-function addressColumns({
-  t,
-  words: { chain },
-}: RecordView<AddressWords>): readonly RecordColumn<AddressRecord>[] {
-  const network = textColumn<AddressRecord>('chain', t('addresses.column.chain'), (row) => row.chain, {
-    line: 2,
-  });
-  return [
-    {
-      ...{ id: 'label', title: t('addresses.column.label'), isFixed: true, line: 1 },
-      cell: (record) => <LabelCell record={record} />,
-    },
-    ...(chain === undefined ? [network] : []),
-    {
-      ...{ id: 'address', title: t('addresses.column.address'), isFixed: true, line: 2 },
-      cell: (record) => <AddressCell record={record} />,
-    },
-    {
-      ...{ id: 'tag', title: t('addresses.column.tag'), isExtra: true },
-      cell: (record) => <TagCell record={record} />,
-    },
-    {
-      ...{ id: 'state', title: t('addresses.column.state'), isFixed: true, line: 1 },
-      cell: (record) => <AddressStateCell record={record} />,
-    },
-    {
-      ...{ id: 'coins', title: t('addresses.column.coins'), isExtra: true },
-      cell: (record) => <CoinsCell record={record} />,
-    },
-    {
-      ...momentColumn<AddressRecord>('created', t('addresses.column.created'), ({ atMs }) => atMs),
-      ...EXTRA,
-      // With it the amounts would be beyond the edge of most screens.
-      isHiddenAtFirst: true,
-    },
-    {
-      ...momentColumn<AddressRecord>(
-        'last',
-        t('addresses.column.last'),
-        ({ lastDepositAtMs }) => lastDepositAtMs,
-      ),
-      ...EXTRA,
-    },
-    {
-      ...{ id: 'received', title: t('addresses.column.received'), align: 'end', isExtra: true },
-      cell: (record) => <ReceivedCell record={record} />,
-    },
-  ];
-}
 
 interface OwnershipActionsProps {
   readonly rows: readonly AddressRecord[];

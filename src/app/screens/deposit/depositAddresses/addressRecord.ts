@@ -6,35 +6,20 @@ import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 type AddressRow = ResultOf<'depositAddressList'>['rows'][number];
 
 /** A deposit address of the user; the answer that named it was signed and is about what was asked. */
-export interface AddressRecord
-  extends RecordRow,
-    Pick<
-      AddressRow,
-      | 'chain'
-      | 'addressDeposit'
-      | 'tagDeposit'
-      | 'label'
-      | 'isDefault'
-      | 'state'
-      | 'status'
-      | 'coins'
-      | 'received'
-      | 'uri'
-    > {
+export interface AddressRecord extends RecordRow, Omit<AddressRow, 'id' | 'createdAt' | 'expireAt'> {
   /** In ms since 1970; null where it does not end, or nothing came yet. */
   readonly expiresAtMs: number | null;
   readonly lastDepositAtMs: number | null;
 }
 
 export function readAddressRow(row: AddressRow): AddressRecord {
-  const { id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri } =
-    row;
-  const last = Math.max(0, ...received.map(({ lastAt }) => Number(lastAt)));
-  const expiresAtMs = row.expireAt === undefined ? null : Number(row.expireAt);
+  const { createdAt, expireAt, ...rest } = row;
+  const last = Math.max(0, ...rest.received.map(({ lastAt }) => Number(lastAt)));
+  const expiresAtMs = expireAt === undefined ? null : Number(expireAt);
   return {
-    ...{ id, chain, addressDeposit, tagDeposit, label, isDefault, state, status, coins, received, uri },
-    atMs: Number(row.createdAt),
-    isPending: state === 'creating' || (state === 'expiring' && isAboutToEnd(expiresAtMs)),
+    ...rest,
+    atMs: Number(createdAt),
+    isPending: rest.state === 'creating' || (rest.state === 'expiring' && isAboutToEnd(expiresAtMs)),
     expiresAtMs,
     lastDepositAtMs: last === 0 ? null : last,
   };

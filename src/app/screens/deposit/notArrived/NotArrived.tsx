@@ -1,14 +1,15 @@
 import { ChevronDown } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { Causes } from './Causes.tsx';
 import { LookUp } from './LookUp.tsx';
 import type { SentOn } from './sentOn.ts';
-import { type TxidJudgement, validateTxid } from './validateTxid.ts';
+import { validateTxid } from './validateTxid.ts';
 import './notArrived.css';
 
 /** "Deposit not arrived?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
@@ -16,15 +17,13 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   const [asked, setAsked] = useState<{ readonly txId: string; readonly attempt: number } | null>(null);
-  const [fault, setFault] = useState<Extract<TxidJudgement, { ok: false }> | null>(null);
   const chain = sentOn?.chain ?? '';
-
-  const look = (event: FormEvent): void => {
-    event.preventDefault();
-    const judged = validateTxid(chain, text);
-    setFault(judged.ok ? null : judged);
-    setAsked((before) => (judged.ok ? { txId: judged.txId, attempt: (before?.attempt ?? 0) + 1 } : null));
-  };
+  const judged = validateTxid(chain, text);
+  const { formProps, isValidated, reset } = useForm({
+    isValid: judged.ok,
+    onSubmit: () =>
+      judged.ok && setAsked((before) => ({ txId: judged.txId, attempt: (before?.attempt ?? 0) + 1 })),
+  });
 
   return (
     <details className="not-arrived">
@@ -33,16 +32,16 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
         <ChevronDown size={16} aria-hidden="true" />
       </summary>
       <p className="text-text-2">{t('notArrived.purpose')}</p>
-      <form className="not-arrived-form" onSubmit={look} noValidate>
+      <form {...formProps} className="not-arrived-form">
         <TextField
           label={t('notArrived.txid')}
-          error={fault === null ? undefined : t(`notArrived.format.${fault.format}`)}
+          error={isValidated && !judged.ok ? t(`notArrived.format.${judged.format}`) : undefined}
           dir="ltr"
           spellCheck={false}
           value={text}
           onChange={(entered) => {
             setText(entered);
-            setFault(null);
+            reset();
             setAsked(null);
           }}
         />

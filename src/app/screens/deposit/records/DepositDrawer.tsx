@@ -3,14 +3,6 @@ import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
-import {
-  amountFact,
-  idFact,
-  type RecordFact,
-  textFact,
-  timeFact,
-} from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
 import { TravelRuleForm } from '#app/features/travelRule/TravelRuleForm.tsx';
@@ -20,15 +12,14 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { depositAccountKey } from '../depositAccount.ts';
 import { StageChip } from './DepositCells.tsx';
 import type { DepositRecord } from './depositRecord.ts';
 import { DEPOSIT_SOURCE } from './depositSource.ts';
-import { outcomeOfStage, stageOf } from './depositStage.ts';
+import { stageOf } from './depositStage.ts';
 import { depositSteps } from './depositSteps.ts';
 
 /** A deposit whole: what happened, what it means, and what the user has to do (screens.md 1.15, 1.21). */
-export function DepositDrawer({ row, onClose }: RecordDrawerProps<DepositRecord>) {
+export function DepositDrawer({ row, facts, onClose }: RecordDrawerProps<DepositRecord>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const stage = stageOf(row);
@@ -41,7 +32,7 @@ export function DepositDrawer({ row, onClose }: RecordDrawerProps<DepositRecord>
       steps={depositSteps(row)}
       meaning={t(`deposits.meaning.${stage}`, { confirmations: row.unlockConfirm, date })}
       todo={stage === 'needsSender' && <SenderForm depositId={row.id} />}
-      facts={useDepositFacts(row)}
+      facts={facts}
       actions={
         row.fromAddress !== '' && (
           <TextLink to={riskCheckLink(row.chain, row.fromAddress)}>{t('deposits.checkSender')}</TextLink>
@@ -51,54 +42,9 @@ export function DepositDrawer({ row, onClose }: RecordDrawerProps<DepositRecord>
   );
 }
 
-type FactName =
-  | 'amount'
-  | 'sent'
-  | 'fee'
-  | 'network'
-  | 'account'
-  | 'from'
-  | 'to'
-  | 'tag'
-  | 'block'
-  | 'seen'
-  | 'credited'
-  | 'withdrawable'
-  | 'released'
-  | 'id';
-
 /** The risk check of an address, filled in (screens.md 1.24). */
 export function riskCheckLink(chain: string, address: string): string {
   return `/money-address/risk-check?${new URLSearchParams({ chain, address })}`;
-}
-
-function useDepositFacts(row: DepositRecord): readonly RecordFact[] {
-  const { t } = useTranslation();
-  const outcome = outcomeOfStage(stageOf(row));
-  const { amount, coin, depositFee, chain, confirmations, unlockConfirm } = row;
-  const fact = (name: FactName): string => t(`deposits.fact.${name}`);
-  const given = (label: string, id: string, explorer?: string): readonly RecordFact[] =>
-    id === '' ? [] : [idFact(label, id, explorer)];
-  return [
-    amountFact(fact('amount'), { amount: gotAmount(outcome, amount), coin, mark: gotMark(outcome) }, t),
-    ...(outcome === 'void' ? [amountFact(fact('sent'), { amount, coin }, t)] : []),
-    ...(/[1-9]/.test(depositFee) ? [amountFact(fact('fee'), { amount: depositFee, coin }, t)] : []),
-    textFact(fact('network'), chain === '' ? t(`deposits.kind.${row.kind}`) : chain),
-    ...(unlockConfirm === 0
-      ? []
-      : [textFact(t('deposits.column.confirmations'), `${confirmations}/${unlockConfirm}`)]),
-    textFact(fact('account'), t(depositAccountKey(row.accountType))),
-    ...given(fact('from'), row.fromMemberId ?? row.fromAddress),
-    ...given(fact('to'), row.toAddress),
-    ...(row.tag === '' ? [] : [textFact(fact('tag'), row.tag)]),
-    ...given(t('terms.transaction'), row.txID, row.explorer),
-    ...given(fact('block'), row.blockHash),
-    timeFact(fact('seen'), row.atMs),
-    timeFact(fact('credited'), row.creditedAtMs, t('deposits.notYet')),
-    timeFact(fact('withdrawable'), row.unlockedAtMs, t('deposits.notYet')),
-    ...(row.releaseAtMs === null ? [] : [timeFact(fact('released'), row.releaseAtMs)]),
-    idFact(fact('id'), row.id),
-  ];
 }
 
 const INLINE_CODES = [...TRAVEL_RULE_CODES, '131080'];

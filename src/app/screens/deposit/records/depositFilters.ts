@@ -2,7 +2,7 @@ import {
   choiceFilter,
   type ReadWord,
   readCoin,
-  type TextFilter,
+  textFilter,
   type WordsOf,
 } from '#app/features/recordList/recordFilters.ts';
 import type { DepositQuestion } from './depositSource.ts';
@@ -41,34 +41,12 @@ const readReceiver: ReadWord = (text) => (/^[^\s]{4,128}$/.test(text) ? text : n
  * have other names (screens.md 1.24).
  */
 export const DEPOSIT_FILTERS = {
-  ofCoin: codeFilter('coin'),
-  ofChain: codeFilter('chain'),
-  status: choiceFilter({
-    label: (t) => t('deposits.filter.status'),
-    values: STATUS_WORDS,
-    name: (word, t) => t(`deposits.stage.${word}`),
-  }),
-  kind: choiceFilter({
-    label: (t) => t('deposits.filter.kind'),
-    values: KINDS,
-    name: (kind, t) => t(`deposits.kind.${kind}`),
-  }),
-  to: {
-    kind: 'text',
-    label: (t) => t('deposits.filter.to'),
-    read: readReceiver,
-    fault: (t) => t('deposits.filter.badTo'),
-  } satisfies TextFilter<string>,
+  ofCoin: textFilter('deposits.filter.coin', readCoin, 'deposits.filter.badCode'),
+  ofChain: textFilter('deposits.filter.chain', readCoin, 'deposits.filter.badCode'),
+  status: choiceFilter('deposits.filter.status', STATUS_WORDS, (word, t) => t(`deposits.stage.${word}`)),
+  kind: choiceFilter('deposits.filter.kind', KINDS, (kind, t) => t(`deposits.kind.${kind}`)),
+  to: textFilter('deposits.filter.to', readReceiver, 'deposits.filter.badTo'),
 };
-
-function codeFilter(name: 'coin' | 'chain'): TextFilter<string> {
-  return {
-    kind: 'text',
-    label: (t) => t(`deposits.filter.${name}`),
-    read: readCoin,
-    fault: (t) => t('deposits.filter.badCode'),
-  };
-}
 
 export type DepositWords = WordsOf<typeof DEPOSIT_FILTERS>;
 

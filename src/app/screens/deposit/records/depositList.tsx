@@ -1,13 +1,10 @@
 import { formatMoment } from '#app/components/format/dates.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
-import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
-import { idColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
-import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
-import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
-import { CoinAndNetwork, Confirmations, DepositAmount, StageChip } from './DepositCells.tsx';
-import { depositCsv } from './depositCsv.ts';
-import { DEPOSIT_FILTERS, DEPOSIT_PERIOD, type DepositWords, depositQuestionOf } from './depositFilters.ts';
+import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { readUuid } from '#app/features/recordList/recordFilters.ts';
+import { DEPOSIT_FIELDS } from './depositFields.tsx';
+import { DEPOSIT_FILTERS, DEPOSIT_PERIOD, depositQuestionOf } from './depositFilters.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { DEPOSIT_POLLING, depositSource, findDeposit } from './depositSource.ts';
 
@@ -32,10 +29,9 @@ export const DEPOSITS = defineRecordList({
   // The call has no filter by receiver.
   isHidden: ({ toAddress, tag }: DepositRecord, { to }) =>
     to !== undefined && !toAddress.includes(to) && tag !== to,
-  columns: depositColumns,
+  fields: DEPOSIT_FIELDS,
   recent: { rows: RECENT_ROWS, title: (t) => t('deposits.recent'), all: (t) => t('deposits.all') },
   csv: {
-    shape: ({ t }) => depositCsv(t),
     fileName: ({ span }) => `deposits-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
     statement: 'deposit',
   },
@@ -44,8 +40,7 @@ export const DEPOSITS = defineRecordList({
       t('deposits.name', { amount, coin, time: formatMoment(atMs, language) }),
     find: findDeposit,
     missing: (t) => t('deposits.missing'),
-    // The exchange's ids are UUIDs.
-    readId: (text) => (/^[\w-]{6,64}$/.test(text) ? text : null),
+    readId: readUuid,
     Drawer: DepositDrawer,
   },
   empty: ({ t, isFiltered, widen, clear }) => ({
@@ -59,34 +54,3 @@ export const DEPOSITS = defineRecordList({
   }),
   polling: DEPOSIT_POLLING,
 });
-
-function depositColumns({ t }: RecordView<DepositWords>): readonly RecordColumn<DepositRecord>[] {
-  return [
-    timeColumn(t('terms.time'), { line: 2 }),
-    {
-      ...{ id: 'coin', title: t('terms.coinAndNetwork'), isFixed: true, line: 1 },
-      cell: (record) => <CoinAndNetwork record={record} />,
-    },
-    {
-      ...{ id: 'amount', title: t('terms.amount'), align: 'end', isFixed: true, line: 1 },
-      amountOf: ({ amount, coin }) => ({ amount, coin }),
-      cell: (record) => <DepositAmount record={record} />,
-    },
-    {
-      ...{ id: 'confirmations', title: t('deposits.column.confirmations'), line: 2 },
-      cell: (record) => <Confirmations record={record} />,
-    },
-    {
-      ...{ id: 'state', title: t('terms.status'), isFixed: true, line: 2 },
-      cell: (record) => <StageChip record={record} />,
-    },
-    textColumn('kind', t('terms.type'), ({ kind }) => t(`deposits.kind.${kind}`), {
-      isExtra: true,
-    }),
-    {
-      ...{ id: 'tx', title: t('terms.transaction'), isExtra: true },
-      cell: ({ txID, explorer }) => (txID === '' ? <NoValue /> : <IdCell id={txID} explorer={explorer} />),
-    },
-    idColumn(t('deposits.column.id')),
-  ];
-}

@@ -7,27 +7,7 @@ type DepositRow = ResultOf<'depositRecords'>['rows'][number];
 /** A deposit as the page shows it. */
 export interface DepositRecord
   extends RecordRow,
-    Pick<
-      DepositRow,
-      | 'kind'
-      | 'coin'
-      | 'chain'
-      | 'amount'
-      | 'status'
-      | 'depositType'
-      | 'confirmations'
-      | 'needConfirm'
-      | 'unlockConfirm'
-      | 'txID'
-      | 'blockHash'
-      | 'fromAddress'
-      | 'toAddress'
-      | 'tag'
-      | 'depositFee'
-      | 'accountType'
-      | 'travelRuleStatus'
-      | 'explorer'
-    > {
+    Omit<DepositRow, 'id' | 'createdAt' | 'successAt' | 'unlockAt' | 'releaseAt' | 'fromMemberId'> {
   readonly fromMemberId: string | null;
   /** Moments in ms since 1970; null where they have not come or are not known. */
   readonly creditedAtMs: number | null;

@@ -1,25 +1,25 @@
-import type { RecordStep, StepId } from '#app/features/recordList/recordSteps.ts';
+import { type RecordStep, stepOf } from '#app/features/recordList/recordSteps.ts';
 import type { DepositRecord } from './depositRecord.ts';
 import { type DepositStage, stageOf } from './depositStage.ts';
 
 /** The steps of a deposit, the one under way marked (screens.md 0.3, C9; 1.21). */
 export function depositSteps(record: DepositRecord): readonly RecordStep[] {
   const stage = stageOf(record);
-  const seen = step('seen', 'done', record.atMs);
-  if (stage === 'failed') return [seen, step('failed', 'failed')];
+  const seen = stepOf('seen', 'done', record.atMs);
+  if (stage === 'failed') return [seen, stepOf('failed', 'failed')];
   return [seen, ...rollbackSteps(stage), ...creditSteps(record, stage)];
 }
 
 function rollbackSteps(stage: DepositStage): readonly RecordStep[] {
   switch (stage) {
     case 'rollingBack':
-      return [step('reorganised', 'current')];
+      return [stepOf('reorganised', 'current')];
     case 'rollbackReview':
-      return [step('reorganised', 'done'), step('underReview', 'current')];
+      return [stepOf('reorganised', 'done'), stepOf('underReview', 'current')];
     case 'rolledBack':
-      return [step('reorganised', 'done'), step('rolledBack', 'failed')];
+      return [stepOf('reorganised', 'done'), stepOf('rolledBack', 'failed')];
     case 'kept':
-      return [step('reorganised', 'done')];
+      return [stepOf('reorganised', 'done')];
     default:
       return [];
   }
@@ -30,7 +30,7 @@ const WAITS: ReadonlySet<DepositStage> = new Set<DepositStage>(['rollingBack', '
 
 function creditSteps(record: DepositRecord, stage: DepositStage): readonly RecordStep[] {
   if (ENDED.has(stage)) return [];
-  if (WAITS.has(stage)) return [step('credited', 'ahead')];
+  if (WAITS.has(stage)) return [stepOf('credited', 'ahead')];
   const { kind, needConfirm, confirmations, unlockConfirm, creditedAtMs, unlockedAtMs } = record;
   const isConfirmed = confirmations >= needConfirm;
   const isCredited = creditedAtMs !== null;
@@ -39,11 +39,11 @@ function creditSteps(record: DepositRecord, stage: DepositStage): readonly Recor
   const isHeld = hold !== null;
   return [
     ...(kind === 'chain' && stage !== 'kept'
-      ? [step('confirming', isConfirmed ? 'done' : stage === 'unknown' ? 'ahead' : 'current')]
+      ? [stepOf('confirming', isConfirmed ? 'done' : stage === 'unknown' ? 'ahead' : 'current')]
       : []),
-    step('credited', isCredited ? 'done' : isConfirmed && !isHeld ? 'current' : 'ahead', creditedAtMs),
+    stepOf('credited', isCredited ? 'done' : isConfirmed && !isHeld ? 'current' : 'ahead', creditedAtMs),
     ...(hold === null ? [] : [hold]),
-    step(
+    stepOf(
       'withdrawable',
       isUnlocked && !isHeld ? 'done' : isCredited && !isHeld ? 'current' : 'ahead',
       isHeld ? null : unlockedAtMs,
@@ -55,22 +55,18 @@ function creditSteps(record: DepositRecord, stage: DepositStage): readonly Recor
 function holdStep({ releaseAtMs }: DepositRecord, stage: DepositStage): RecordStep | null {
   switch (stage) {
     case 'needsSender':
-      return step('senderData', 'current');
+      return stepOf('senderData', 'current');
     case 'senderReview':
-      return step('senderReview', 'current');
+      return stepOf('senderReview', 'current');
     case 'senderRejected':
-      return step('senderRejected', 'failed');
+      return stepOf('senderRejected', 'failed');
     case 'documents':
-      return step('documents', 'current');
+      return stepOf('documents', 'current');
     case 'blocked':
-      return step('blocked', 'failed');
+      return stepOf('blocked', 'failed');
     case 'capped':
-      return step('released', 'current', releaseAtMs);
+      return stepOf('released', 'current', releaseAtMs);
     default:
       return null;
   }
-}
-
-function step(id: StepId, state: RecordStep['state'], atMs: number | null = null): RecordStep {
-  return { id, state, atMs };
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useStore } from 'zustand';
 import { formatCount } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
@@ -13,17 +13,17 @@ import {
   oneOf,
   readCoin,
   type TabFilter,
+  textFilter,
 } from '#app/features/recordList/recordFilters.ts';
 import { ScrolledRows } from '#app/features/recordList/table/ScrolledRows.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
-import { globalStore } from '#app/stores/globalStore.ts';
-import { useRecordCoinLists } from '../useRecordCoinLists.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { globalStore, type RecordAccount, setRecordCoins } from '#app/stores/globalStore.ts';
 import { DerivativeDrawer } from './DerivativeDrawer.tsx';
 import { findGaps } from './findGaps.ts';
 import { LogSums } from './LogSums.tsx';
 import { LogTools } from './LogTools.tsx';
-import { logColumns } from './logColumns.tsx';
-import { logCsv } from './logCsv.ts';
+import { LOG_FIELDS } from './logFields.tsx';
 import { ASKED_TYPES } from './logRow.ts';
 import { logSources } from './logSource.ts';
 import { nameRow } from './nameRow.ts';
@@ -43,11 +43,8 @@ const DERIVATIVES = defineRecordList({
   label: ({ t }) => t('screens.derivatives.title'),
   period: PERIOD,
   filters: {
-    type: choiceFilter({
-      label: (t) => t('derivatives.col.type'),
+    type: choiceFilter('derivatives.col.type', ASKED_TYPES, (type, t) => t(`derivatives.type.${type}`), {
       isInLine: true,
-      values: ASKED_TYPES,
-      name: (type, t) => t(`derivatives.type.${type}`),
     }),
     coin: {
       ...listedFilter({
@@ -57,17 +54,16 @@ const DERIVATIVES = defineRecordList({
       }),
       isInLine: true,
     },
-    contract: {
-      kind: 'text',
-      label: (t) => t('derivatives.col.contract'),
-      isInLine: true,
-      read: (text) => (/^[\w-]{2,32}$/.test(text) ? text.toUpperCase() : null),
-      fault: (t) => t('derivatives.badContract'),
-    },
+    contract: textFilter(
+      'derivatives.col.contract',
+      (text) => (/^[\w-]{2,32}$/.test(text) ? text.toUpperCase() : null),
+      'derivatives.badContract',
+      { isInLine: true },
+    ),
     group: { kind: 'tab', read: oneOf(['order']) } satisfies TabFilter<'order'>,
   },
   sources: logSources,
-  columns: logColumns,
+  fields: LOG_FIELDS,
   Scrolled: ScrolledRows,
   groupOf: ({ entry }, { words }) => (words.group === undefined ? null : entry.orderId),
   groupName: ({ entry }, { t }) =>
@@ -94,7 +90,6 @@ const DERIVATIVES = defineRecordList({
     ].join(' · ');
   },
   csv: {
-    shape: ({ t }) => logCsv(t),
     fileName: ({ span }) => `derivatives-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
     statement: 'derivatives',
   },
@@ -140,6 +135,21 @@ function useContractCoins(): readonly string[] {
 /** /records/derivatives. */
 export function DerivativesScreen() {
   return <RecordListScreen list={DERIVATIVES} />;
+}
+
+/** Fills the three lists of `recordCoinList` (screens.md 0.2a, 0.2c), which the gateway keeps for all tabs. */
+function useRecordCoinLists(): void {
+  useRecordCoinList('spot');
+  useRecordCoinList('contract');
+  useRecordCoinList('fund');
+}
+
+function useRecordCoinList(account: RecordAccount): void {
+  const { answer } = useApiQuery('coinList', { scene: 'record', accountType: account });
+  const list = answer?.result?.list;
+  useEffect(() => {
+    if (list !== undefined) setRecordCoins(account, list);
+  }, [account, list]);
 }
 
 export { DerivativesScreen as Component };

@@ -23,25 +23,6 @@ export const ASKED_TYPES = Object.keys(WIRE_BY_TYPE) as readonly AskedType[];
 
 export type LogEntry = ResultOf<'transactionHistory'>['list'][number];
 
-/** The columns of the log, and its coin (screens.md 1.12); named by `derivatives.col.*`. */
-export type LogColumn =
-  | 'time'
-  | 'contract'
-  | 'type'
-  | 'side'
-  | 'quantity'
-  | 'price'
-  | 'position'
-  | 'coin'
-  | 'funding'
-  | 'fee'
-  | 'cashFlow'
-  | 'change'
-  | 'balance'
-  | 'feeRate'
-  | 'tradeId'
-  | 'orderId';
-
 /** A change of the derivatives wallet as a row of its log. */
 export interface LogRow extends RecordRow {
   readonly entry: LogEntry;

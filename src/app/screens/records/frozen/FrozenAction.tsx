@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { NoValue } from '#app/features/recordList/table/columns.tsx';
+import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { actionOf, targetOf } from './frozenActions.ts';
 import type { FrozenAsset } from './frozenAssets.ts';

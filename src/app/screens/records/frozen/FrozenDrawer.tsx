@@ -1,17 +1,9 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { saveFile } from '#app/browser/saveFile.ts';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { writeCalendar } from '#app/components/calendarFile.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import type { RecordStep } from '#app/features/recordList/recordSteps.ts';
-import {
-  amountFact,
-  idFact,
-  type RecordFact,
-  textFact,
-  timeFact,
-} from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { walletName } from '#app/features/recordList/walletName.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -19,15 +11,14 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { FrozenAction } from './FrozenAction.tsx';
 import { actionOf } from './frozenActions.ts';
-import { actorOf } from './frozenActor.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
 import { whyWords } from './frozenWords.ts';
 
 /** A hold whole: since when, why, until when, and the exact action (screens.md 1.13). */
-export function FrozenDrawer({ row, onClose }: RecordDrawerProps<FrozenAsset>) {
+export function FrozenDrawer({ row, facts, onClose }: RecordDrawerProps<FrozenAsset>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { amount, coin, usd, wallet, reason, releaseMs, id } = row;
+  const { amount, coin, usd, wallet, releaseMs, id } = row;
   const title = t('frozen.title', { amount: amountWithUnit(amount, { language, unit: coin }) });
   const confirmations = useConfirmations(row);
   const meaning = whyWords({ ...row, confirmations }, t, language);
@@ -42,7 +33,7 @@ export function FrozenDrawer({ row, onClose }: RecordDrawerProps<FrozenAsset>) {
       results={[{ amount, coin, ...(usd !== null && { usd }), place: walletName(wallet, t) }]}
       steps={stepsOf(row)}
       meaning={meaning}
-      facts={factsOf(row, t(`frozen.reason.${reason}`), t)}
+      facts={facts}
       actions={
         <>
           {actionOf(row) !== null && <FrozenAction asset={row} />}
@@ -73,18 +64,5 @@ function stepsOf({ reason, sinceMs, releaseMs }: FrozenAsset): readonly RecordSt
     { id: 'frozen', state: 'done', atMs: sinceMs },
     { id: reason === 'TRAVEL_RULE' ? 'senderData' : 'waiting', state: 'current', atMs: null },
     { id: 'free', state: 'ahead', atMs: releaseMs },
-  ];
-}
-
-function factsOf(row: FrozenAsset, reason: string, t: TFunction): RecordFact[] {
-  const { amount, coin, usd, wallet, sinceMs, releaseMs, refId } = row;
-  return [
-    textFact(t('frozen.column.reason'), reason),
-    amountFact(t('transfers.column.amount'), { amount, coin, ...(usd !== null && { usd }) }, t),
-    textFact(t('history.column.account'), walletName(wallet, t)),
-    timeFact(t('frozen.column.since'), sinceMs),
-    timeFact(t('frozen.column.release'), releaseMs, t('frozen.unknown')),
-    textFact(t('frozen.column.actor'), t(`frozen.actor.${actorOf(row)}`)),
-    ...(refId === '' ? [] : [idFact(t('frozen.column.reference'), refId)]),
   ];
 }

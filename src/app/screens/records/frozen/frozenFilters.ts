@@ -3,7 +3,7 @@ import {
   oneOf,
   readCoin,
   type TabFilter,
-  type TextFilter,
+  textFilter,
   type WordsOf,
 } from '#app/features/recordList/recordFilters.ts';
 import { FreezeReason } from '#shared/endpoints/enums.ts';
@@ -13,17 +13,10 @@ export type FrozenGroup = (typeof GROUPS)[number];
 
 /** The filters of the list; `group` has its own control above it. */
 export const FROZEN_FILTERS = {
-  reason: choiceFilter({
-    label: (t) => t('frozen.column.reason'),
-    values: [...FreezeReason.options, 'UNIFIED'],
-    name: (reason, t) => t(`frozen.reason.${reason}`),
-  }),
-  coin: {
-    kind: 'text',
-    label: (t) => t('terms.coin'),
-    read: readCoin,
-    fault: (t) => t('history.filter.badCoin'),
-  } satisfies TextFilter<string>,
+  reason: choiceFilter('frozen.column.reason', [...FreezeReason.options, 'UNIFIED'], (reason, t) =>
+    t(`frozen.reason.${reason}`),
+  ),
+  coin: textFilter('terms.coin', readCoin, 'history.filter.badCoin'),
   group: { kind: 'tab', read: oneOf(GROUPS) } satisfies TabFilter<FrozenGroup>,
 };
 

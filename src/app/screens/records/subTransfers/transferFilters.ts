@@ -33,21 +33,9 @@ export const TRANSFER_FILTERS = {
     isInLine: true,
     useValues: () => (useCoinListQuery('record').answer?.result?.list ?? []).map(({ coin }) => coin),
   }),
-  status: choiceFilter({
-    label: (t) => t('history.column.status'),
-    values: STATUSES,
-    name: (status, t) => t(`records.status.${status}`),
-  }),
-  fromAccount: choiceFilter({
-    label: (t) => t('transfers.filter.fromAccount'),
-    values: WALLETS,
-    name: walletName,
-  }),
-  toAccount: choiceFilter({
-    label: (t) => t('transfers.filter.toAccount'),
-    values: WALLETS,
-    name: walletName,
-  }),
+  status: choiceFilter('history.column.status', STATUSES, (status, t) => t(`records.status.${status}`)),
+  fromAccount: choiceFilter('transfers.filter.fromAccount', WALLETS, walletName),
+  toAccount: choiceFilter('transfers.filter.toAccount', WALLETS, walletName),
 };
 
 export type TransferWords = WordsOf<typeof TRANSFER_FILTERS>;

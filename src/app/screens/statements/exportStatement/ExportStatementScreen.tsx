@@ -4,22 +4,24 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { JobSets } from '#app/features/exportJobs/JobSets.tsx';
 import { readDay } from '#app/features/recordList/dateRange.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import type { ResultOf } from '#shared/endpoints/table.ts';
 import { DataBuilder, type DataBuilderProps } from './builder/DataBuilder.tsx';
 import { fitFields, offeredTypes } from './dataFields.ts';
 import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
 import { presetsOf } from './presets/presetsOf.ts';
-import { QuotaLine } from './QuotaLine.tsx';
 import { useExportFields } from './useExportFields.ts';
 import './export.css';
 
@@ -81,11 +83,16 @@ const NO_PRESETS = createStore<readonly Preset[]>()(() => []);
 /** Where the account statement is asked for by the address. */
 const STATEMENT = 'accountStatement';
 
-function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut'>) {
-  const { t } = useTranslation();
+/** The user's own choices of files; none for a guest. */
+function useOwnPresets() {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const presets = useMemo(() => (userId === null ? null : presetsOf(userId)), [userId]);
-  const list = useStore(presets?.store ?? NO_PRESETS);
+  return { presets, list: useStore(presets?.store ?? NO_PRESETS) };
+}
+
+function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut'>) {
+  const { t } = useTranslation();
+  const { presets, list } = useOwnPresets();
   const [search, setSearch] = useSearch();
   const { fields, change } = useExportFields(list);
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
@@ -141,6 +148,25 @@ function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut
         ]}
       />
     </div>
+  );
+}
+
+interface QuotaLineProps {
+  readonly quota: ResultOf<'exportConfig'>['quota'];
+}
+
+/** How many files of this month are used, and when the next month's begin (screens.md 1.18). */
+function QuotaLine({ quota: { total, used, resetAt } }: QuotaLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <p className="export-quota">
+      <meter aria-label={t('exports.quota.label')} min={0} max={total} value={used} />
+      <span className="num">{t('exports.quota.used', { used, total })}</span>
+      <span className="text-text-2">
+        {t('exports.quota.reset', { date: formatUtcDate(Number(resetAt), language, t) })}
+      </span>
+    </p>
   );
 }
 

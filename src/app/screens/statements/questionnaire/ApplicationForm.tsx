@@ -1,8 +1,9 @@
 import type { TFunction } from 'i18next';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import type { Product } from './application.ts';
@@ -28,17 +29,15 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
   const at = readStep(search.get('step'), steps.length) ?? first;
   useKnownParameters({ step: (text) => readStep(text, steps.length) !== null });
   const step = steps[at];
-  const form = useRef<HTMLFormElement>(null);
   /** Steps whose faults are shown: those that were tried to be left, and all of them once the exchange refused. */
   const [judged, setJudged] = useState<ReadonlySet<string>>(new Set());
-  const [attempts, setAttempts] = useState(0);
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
 
-  useEffect(() => {
-    if (attempts > 0) {
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-fault="true"] input')?.focus();
-    }
-  }, [attempts]);
+  // Steps can be left with faults by the list of steps, so that each says its own.
+  const { formProps, focusFault } = useForm({
+    isValid: true,
+    onSubmit: () => step?.kind !== 'review' && goOn(),
+  });
   if (step === undefined) return null;
 
   const goTo = (next: number): void => {
@@ -52,7 +51,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
   const goOn = (): void => {
     setJudged((before) => new Set(before).add(step.id));
     if (step.kind === 'questions' && gapsOf(step.section, product, used.answers).length > 0) {
-      setAttempts((before) => before + 1);
+      focusFault();
       return;
     }
     goTo(at + 1);
@@ -67,16 +66,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
         nameOf={(each) => stepName(each, t)}
         onStep={goTo}
       />
-      <form
-        ref={form}
-        className="card amp-card"
-        noValidate
-        autoComplete="off"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (step.kind !== 'review') goOn();
-        }}
-      >
+      <form {...formProps} className="card amp-card" autoComplete="off">
         <div className="amp-head">
           <h2 key={at} ref={focusTitle} tabIndex={-1}>
             {t('amp.stepOf', { step: at + 1, total: steps.length, name })}

@@ -5,11 +5,13 @@ import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LookAlikeGuard } from '#app/features/addressField/LookAlikeGuard.tsx';
 import { askForMiddle, isMiddle } from '#app/features/addressField/lookAlike.ts';
+import { refusalKey } from '#app/features/addressField/refusalKey.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import type { RefusalReason } from '#shared/addresses/uris/paymentUri.ts';
 import type { BatchEvent } from './batchState.ts';
 import { type BatchLine, COLUMNS, type Column } from './lines/batchLine.ts';
-import type { JudgedLine } from './lines/problem.ts';
+import type { JudgedLine, Problem } from './lines/problem.ts';
 import { readOwner, readVerified, readWallet } from './lines/words.ts';
-import { useProblemText } from './useProblemText.ts';
 
 export interface BatchRowProps {
   readonly line: BatchLine;
@@ -88,7 +90,6 @@ interface BatchCellProps extends BatchRowProps {
 
 function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
   const { t } = useTranslation();
-  const problemText = useProblemText();
   const { id, number, cells, isAccepted } = line;
   const problems = judged.problems.filter(
     (problem) => problem.column === column && (problem.level === 'error' || !isAccepted),
@@ -137,17 +138,27 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
           ))}
         </select>
       )}
-      {problems.length > 0 && (
-        <ul id={problemsId} className="batch-problems">
-          {problems.map((problem) => (
-            <li key={problem.id} data-level={problem.level}>
-              <TriangleAlert size={14} aria-hidden="true" />
-              <span>{problemText(problem)}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+      {problems.length > 0 && <CellProblems id={problemsId} problems={problems} />}
     </td>
+  );
+}
+
+interface CellProblemsProps {
+  readonly id: string;
+  readonly problems: BatchRowProps['judged']['problems'];
+}
+
+function CellProblems({ id, problems }: CellProblemsProps) {
+  const problemText = useProblemText();
+  return (
+    <ul id={id} className="batch-problems">
+      {problems.map((problem) => (
+        <li key={problem.id} data-level={problem.level}>
+          <TriangleAlert size={14} aria-hidden="true" />
+          <span>{problemText(problem)}</span>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -205,4 +216,16 @@ function withText<Value>(
     word: key,
   }));
   return meaning === null ? [{ value: text, word: null }, ...options] : options;
+}
+
+/** What is wrong with a cell, in the reader's language. */
+function useProblemText(): (problem: Problem) => string {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  return ({ id, params }) => {
+    if (id === 'server') return errorText({ code: String(params.code), message: '' });
+    // The reasons of the address field, which are said there as well.
+    if (id === 'codeRefused') return t(refusalKey(params.reason as RefusalReason), '', { replace: params });
+    return t(`addressBatch.problem.${id}`, '', { replace: params });
+  };
 }

@@ -18,7 +18,6 @@ import type { AppError } from '#shared/result/appError.ts';
 import { CheckForm } from './CheckForm.tsx';
 import { CheckList } from './CheckList.tsx';
 import type { RiskCheck } from './checks.ts';
-import { NotVip } from './NotVip.tsx';
 import { QuotaLine } from './QuotaLine.tsx';
 import { useRiskChecks } from './useRiskChecks.ts';
 import './riskCheck.css';
@@ -164,6 +163,23 @@ const NO_TAG = { mode: 'forbidden', name: '' } as const;
 function toChain(row: ResultOf<'preKyaChainList'>['chains'][number]): AddressChain {
   const { chain, name, addressFormat } = row;
   return { code: chain, label: name, format: addressFormat, tag: NO_TAG, contracts: [], contract: '' };
+}
+
+/** Checks are for VIP accounts: what they are, and how to get them (screens.md 1.11, 133003). */
+function NotVip() {
+  const { t } = useTranslation();
+  const label = useApiQuery('vipLabel', {}).answer?.result?.label ?? '';
+  return (
+    <section className="card risk-card">
+      <h2 className="risk-title">{t('riskCheck.notVip.title')}</h2>
+      <p>{t('riskCheck.notVip.text')}</p>
+      {label !== '' && (
+        <p dir="auto" className="text-text-2">
+          {t('riskCheck.notVip.level', { level: label })}
+        </p>
+      )}
+    </section>
+  );
 }
 
 export { AddressCheckScreen as Component };

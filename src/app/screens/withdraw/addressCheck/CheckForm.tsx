@@ -1,10 +1,11 @@
-import { type FormEvent, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { AddressField } from '#app/features/addressField/AddressField.tsx';
 import type { AddressChain } from '#app/features/addressField/addressChain.ts';
 import { useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
@@ -45,12 +46,10 @@ export function CheckForm(props: CheckFormProps) {
     setIsAsking(false);
     if (isReady) onCheck([{ chain: chain.code, address }]);
   };
-  const submit = (event: FormEvent): void => {
-    event.preventDefault();
-    if (!isReady) return;
-    if (isFreeNow) go();
-    else if (canAfford) setIsAsking(true);
-  };
+  const { formProps } = useForm({
+    isValid: isReady,
+    onSubmit: () => (isFreeNow ? go() : canAfford && setIsAsking(true)),
+  });
 
   const picker = (
     <NetworkSelect chains={chains} leftOut={leftOut} chosen={chain?.code ?? ''} onChange={setChainCode} />
@@ -68,7 +67,7 @@ export function CheckForm(props: CheckFormProps) {
     );
   }
   return (
-    <form className="risk-form" onSubmit={submit} noValidate>
+    <form {...formProps} className="risk-form">
       {picker}
       <AddressField
         entry={entry}

@@ -1,10 +1,8 @@
 import { useTranslation } from 'react-i18next';
-import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
-import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { DetailPanel } from '#app/features/recordList/table/DetailPanel.tsx';
+import { DetailLayer } from '#app/features/recordList/table/DetailPanel.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { CheckAgain } from './CheckAgain.tsx';
@@ -16,32 +14,21 @@ import '#app/features/recordList/table/recordDetail.css';
 export function RiskDrawer({ row, onClose }: RecordDrawerProps<RiskRecord>) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const isPhone = useMedia(PHONE);
   const { id, atMs, isPending, ...finding } = row;
-  const layer = {
-    onClose,
-    title: formatMoment(atMs, language),
-    actions: <CheckAgain row={row} />,
-  };
-  const content = (
-    <div className="record-detail">
-      <GroupedAddress address={row.address} />
-      <p className="text-text-2">{row.chain}</p>
-      {isPending ? (
-        <p>{t('riskCheck.pending')}</p>
-      ) : (
-        <RiskReport finding={{ ...finding, checkId: id, checkedAt: String(atMs), fromCache: false }} />
-      )}
-      <p className="text-text-2">
-        {t('riskCheck.log.id')} <IdCell id={id} />
-      </p>
-    </div>
-  );
-  return isPhone ? (
-    <Drawer isOpen {...layer}>
-      {content}
-    </Drawer>
-  ) : (
-    <DetailPanel {...layer}>{content}</DetailPanel>
+  return (
+    <DetailLayer onClose={onClose} title={formatMoment(atMs, language)} actions={<CheckAgain row={row} />}>
+      <div className="record-detail">
+        <GroupedAddress address={row.address} />
+        <p className="text-text-2">{row.chain}</p>
+        {isPending ? (
+          <p>{t('riskCheck.pending')}</p>
+        ) : (
+          <RiskReport finding={{ ...finding, checkId: id, checkedAt: String(atMs), fromCache: false }} />
+        )}
+        <p className="text-text-2">
+          {t('riskCheck.log.id')} <IdCell id={id} />
+        </p>
+      </div>
+    </DetailLayer>
   );
 }

@@ -1,11 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#app/components/Chip.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
-import { oneLine, shapeCsv } from '#app/features/recordList/csvShape.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
-import { choiceFilter } from '#app/features/recordList/recordFilters.ts';
-import { idColumn, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
-import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
+import { place, ROW_ID, ROW_TIME, recordFields, TABLE_ONLY } from '#app/features/recordList/recordFields.ts';
+import { choiceFilter, readUuid } from '#app/features/recordList/recordFilters.ts';
 import { CheckAgain } from './CheckAgain.tsx';
 import { RiskLevel } from './RiskLevel.tsx';
 import { RISK_LOG, type RiskRecord } from './riskRecord.ts';
@@ -23,66 +21,49 @@ export const RISK_CHECKS = defineRecordList({
   id: 'addressChecks',
   label: ({ t }) => t('riskCheck.log.label'),
   filters: {
-    level: choiceFilter({
-      label: (t) => t('riskCheck.log.level'),
-      values: LEVELS,
-      name: (level, t) => t(`riskCheck.level.${level}`),
-    }),
+    level: choiceFilter('riskCheck.log.level', LEVELS, (level, t) => t(`riskCheck.level.${level}`)),
   },
   period: null,
   others: ['chain', 'address'],
   sources: () => [RISK_LOG],
   isHidden: ({ riskLevel }, { level }) => level !== undefined && riskLevel !== level,
-  columns: ({ t }) => [
-    timeColumn<RiskRecord>(t('terms.time')),
-    textColumn<RiskRecord>('chain', t('terms.network'), ({ chain }) => chain, { line: 2 }),
-    {
-      ...{ id: 'address', title: t('terms.address'), isFixed: true, line: 1 },
-      cell: ({ address }) => <IdCell id={address} />,
+  fields: recordFields<RiskRecord>()({
+    fields: {
+      time: ROW_TIME,
+      chain: { kind: 'text', of: ({ chain }) => chain, line: 2 },
+      address: { kind: 'id', of: ({ address }) => address, isFixed: true, line: 1 },
+      level: {
+        kind: 'text',
+        of: ({ isPending, riskLevel }, { t }) =>
+          isPending ? t('riskCheck.log.pending') : t(`riskCheck.level.${riskLevel}`),
+        isFixed: true,
+        line: 1,
+        cell: (row) => <LevelCell row={row} />,
+      },
+      score: { kind: 'figure', of: ({ isPending, score }) => (isPending ? '' : String(score)) },
+      categories: {
+        kind: 'text',
+        of: ({ categories }) => categories.map(({ name, share }) => `${name} ${share}`).join('; '),
+      },
+      advice: { kind: 'text', of: ({ advice }) => advice },
+      id: ROW_ID,
+      again: { ...TABLE_ONLY, isExtra: true, cell: (row) => <CheckAgain row={row} /> },
     },
-    {
-      ...{ id: 'level', title: t('riskCheck.log.level'), isFixed: true, line: 1 },
-      cell: (row) => <LevelCell row={row} />,
-    },
-    idColumn(t('riskCheck.log.id')),
-    {
-      ...{ id: 'again', title: t('riskCheck.log.again'), isExtra: true },
-      cell: (row) => <CheckAgain row={row} />,
-    },
-  ],
-  csv: {
-    shape: ({ t }) =>
-      shapeCsv(
-        [
-          { title: t('terms.time'), kind: 'time', cell: ({ atMs }: RiskRecord) => String(atMs) },
-          { title: t('terms.network'), kind: 'text', cell: ({ chain }) => chain },
-          { title: t('terms.address'), kind: 'text', cell: ({ address }) => address },
-          {
-            title: t('riskCheck.log.level'),
-            kind: 'text',
-            cell: ({ isPending, riskLevel }) =>
-              isPending ? t('riskCheck.log.pending') : t(`riskCheck.level.${riskLevel}`),
-          },
-          {
-            title: t('riskCheck.log.score'),
-            kind: 'decimal',
-            cell: ({ isPending, score }) => (isPending ? '' : String(score)),
-          },
-          {
-            title: t('riskCheck.log.categories'),
-            kind: 'text',
-            cell: ({ categories }) => categories.map(({ name, share }) => `${name} ${share}`).join('; '),
-          },
-          { title: t('riskCheck.log.advice'), kind: 'text', cell: ({ advice }) => advice },
-          { title: t('riskCheck.log.id'), kind: 'text', cell: ({ id }) => id },
-        ],
-        oneLine,
-      ),
-    fileName: () => 'address-checks.csv',
-  },
+    column: place('riskCheck.log', 'time chain address level id again', {
+      time: 'terms.time',
+      chain: 'terms.network',
+      address: 'terms.address',
+    }),
+    csv: place('riskCheck.log', 'time chain address level score categories advice id', {
+      time: 'terms.time',
+      chain: 'terms.network',
+      address: 'terms.address',
+    }),
+  }),
+  csv: { fileName: () => 'address-checks.csv' },
   detail: {
     nameOf: ({ address }, { t }) => t('riskCheck.log.name', { address }),
-    readId: (text) => (/^[\w-]{6,64}$/.test(text) ? text : null),
+    readId: readUuid,
     Drawer: RiskDrawer,
   },
   empty: ({ t, isFiltered, clear }) =>

@@ -10,7 +10,7 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { CopyAddress } from '#app/features/recordList/table/CopyAddress.tsx';
-import { NoValue } from '#app/features/recordList/table/columns.tsx';
+import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { TimeCell } from '#app/features/recordList/table/TimeCell.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';

@@ -7,7 +7,7 @@ import {
   oneOf,
   readCoin,
   type TabFilter,
-  type TextFilter,
+  textFilter,
   type WordsOf,
 } from '#app/features/recordList/recordFilters.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -46,13 +46,9 @@ const coinFilter: ChoiceFilter<string> = {
 /** The filters of the book by their parameters of the address (screens.md 1.24). */
 export const BOOK_FILTERS = {
   tab: { kind: 'tab', read: oneOf(BOOK_TABS) } satisfies TabFilter<string>,
-  q: {
-    kind: 'text',
+  q: textFilter('book.search', (text) => (text.length <= 128 ? text : null), 'book.searchTooLong', {
     isInLine: true,
-    label: (t) => t('book.search'),
-    read: (text) => (text.length <= 128 ? text : null),
-    fault: (t) => t('book.searchTooLong'),
-  } satisfies TextFilter<string>,
+  }),
   coin: { ...coinFilter, isInLine: true },
   chain: {
     ...listedFilter({
@@ -66,17 +62,10 @@ export const BOOK_FILTERS = {
     }),
     isShown: ({ tab }) => tab !== 'internal',
   } satisfies ChoiceFilter<string>,
-  state: choiceFilter({
-    label: (t) => t('book.column.state'),
-    values: STATES,
-    name: (state, t) => t(`book.state.${state}`),
+  state: choiceFilter('book.column.state', STATES, (state, t) => t(`book.state.${state}`), {
     isInLine: true,
   }),
-  verified: choiceFilter({
-    label: (t) => t('book.column.verified'),
-    values: VERIFIED,
-    name: (value, t) => t(`book.verified.${value}`),
-  }),
+  verified: choiceFilter('book.column.verified', VERIFIED, (value, t) => t(`book.verified.${value}`)),
 };
 
 export type BookWords = WordsOf<typeof BOOK_FILTERS>;

@@ -61,24 +61,19 @@ export function useDeleteEntries(): DeleteEntries {
     dialog,
     run: async (entries) => {
       const ids = entries.map(({ id }) => id);
+      const isOne = ids.length === 1;
       const name = entries[0]?.remark ?? '';
       const subject = {
         scene: RISK_SCENES.addressDelete,
         about: { ids },
-        what:
-          ids.length === 1
-            ? t('book.delete.whatNamed', { name })
-            : t('book.delete.what', { count: ids.length }),
+        what: isOne ? t('book.delete.whatNamed', { name }) : t('book.delete.what', { count: ids.length }),
       } as const;
       // The codes, where the exchange asks for any, go with the call, sent when it can't be undone any more.
       const given = await guard(subject, async (proof) => ok(proof));
       if (given?.ok !== true) return;
       deleteWithUndo({
         ids,
-        text:
-          ids.length === 1
-            ? t('book.delete.doneNamed', { name })
-            : t('book.delete.done', { count: ids.length }),
+        text: isOne ? t('book.delete.doneNamed', { name }) : t('book.delete.done', { count: ids.length }),
         undo: t('book.delete.undo'),
         send: () => send(entries, given.value),
       });

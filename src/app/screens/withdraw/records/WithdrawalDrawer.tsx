@@ -3,17 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
-import {
-  amountFact,
-  idFact,
-  type RecordFact,
-  textFact,
-  timeFact,
-} from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
-import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { Decimal } from '#shared/money/decimal.ts';
 import { CancelWithdrawal } from './CancelWithdrawal.tsx';
 import { SupplementForm } from './SupplementForm.tsx';
 import { StatusMark } from './WithdrawalCells.tsx';
@@ -26,7 +16,7 @@ const DocumentOrderLine = lazyPart(
 );
 
 /** A withdrawal whole: where it stands, what that means, what the user has to do or can still do (screens.md 1.17, 1.21). */
-export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalRecord>) {
+export function WithdrawalDrawer({ row, facts, onClose }: RecordDrawerProps<WithdrawalRecord>) {
   const { t } = useTranslation();
   return (
     <RecordDetail
@@ -36,7 +26,7 @@ export function WithdrawalDrawer({ row, onClose }: RecordDrawerProps<WithdrawalR
       steps={withdrawalSteps(row)}
       meaning={t(`withdrawals.meaning.${row.status}`, { confirmations: row.needConfirm })}
       todo={row.status === 'MoreInformationRequired' && <SupplementForm record={row} />}
-      facts={useWithdrawalFacts(row)}
+      facts={facts}
       actions={
         <>
           {isCancellable(row.status) && <CancelWithdrawal record={row} />}
@@ -65,48 +55,4 @@ function Receipt({ row: { id, atMs } }: { readonly row: WithdrawalRecord }) {
 /** The risk check of the address, filled in (screens.md 1.24). */
 function riskCheckLink({ chain, toAddress }: WithdrawalRecord): string {
   return `/money-address/risk-check?${new URLSearchParams({ chain, address: toAddress })}`;
-}
-
-type FactName =
-  | 'receive'
-  | 'asked'
-  | 'fee'
-  | 'debit'
-  | 'tax'
-  | 'network'
-  | 'to'
-  | 'tag'
-  | 'name'
-  | 'confirmations'
-  | 'time'
-  | 'changed'
-  | 'id';
-
-function useWithdrawalFacts(row: WithdrawalRecord): readonly RecordFact[] {
-  const { t } = useTranslation();
-  const errorText = useErrorText();
-  const outcome = outcomeOf(row.status);
-  const { coin, receive, fee, tax, chain, isInside, confirmations, needConfirm, failCode } = row;
-  const fact = (name: FactName): string => t(`withdrawals.fact.${name}`);
-  const isVoid = outcome === 'void';
-  const debit = isVoid ? '0' : new Decimal(receive).plus(fee).toFixed();
-  return [
-    amountFact(fact('receive'), { amount: gotAmount(outcome, receive), coin, mark: gotMark(outcome) }, t),
-    ...(isVoid ? [amountFact(fact('asked'), { amount: receive, coin }, t)] : []),
-    ...(isVoid ? [] : [amountFact(fact('fee'), { amount: fee, coin }, t)]),
-    amountFact(fact('debit'), { amount: debit, coin }, t),
-    ...(/[1-9]/.test(tax) ? [amountFact(fact('tax'), { amount: tax, coin }, t)] : []),
-    textFact(fact('network'), isInside ? t('withdrawals.kind.inside') : chain),
-    ...(needConfirm === 0 ? [] : [textFact(fact('confirmations'), `${confirmations}/${needConfirm}`)]),
-    ...(row.remark === '' ? [] : [textFact(fact('name'), row.remark)]),
-    idFact(fact('to'), row.toAddress),
-    ...(row.tag === '' ? [] : [textFact(fact('tag'), row.tag)]),
-    ...(row.txID === '' ? [] : [idFact(t('terms.transaction'), row.txID, row.explorer)]),
-    ...(failCode === null
-      ? []
-      : [textFact(t('withdrawals.why'), errorText({ code: String(failCode), message: '' }))]),
-    timeFact(fact('time'), row.atMs),
-    timeFact(fact('changed'), row.changedAtMs),
-    idFact(fact('id'), row.id),
-  ];
 }

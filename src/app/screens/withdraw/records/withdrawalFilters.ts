@@ -2,7 +2,7 @@ import {
   choiceFilter,
   type ReadWord,
   readCoin,
-  type TextFilter,
+  textFilter,
   type WordsOf,
 } from '#app/features/recordList/recordFilters.ts';
 import type { WithdrawalStatus } from './withdrawalRecord.ts';
@@ -34,28 +34,10 @@ const readAddress: ReadWord = (text) => (/^[^\s]{4,512}$/.test(text) ? text : nu
 
 /** The filters of the whole list. `coin` of this page's address is what is being withdrawn (screens.md 1.24). */
 export const WITHDRAWAL_FILTERS = {
-  ofCoin: {
-    kind: 'text',
-    label: (t) => t('terms.coin'),
-    read: readCoin,
-    fault: (t) => t('withdrawals.filter.badCode'),
-  } satisfies TextFilter<string>,
-  status: choiceFilter({
-    label: (t) => t('terms.status'),
-    values: STATUSES,
-    name: (status, t) => t(`withdrawals.status.${status}`),
-  }),
-  kind: choiceFilter({
-    label: (t) => t('terms.type'),
-    values: KINDS,
-    name: (kind, t) => t(`withdrawals.kind.${kind}`),
-  }),
-  to: {
-    kind: 'text',
-    label: (t) => t('withdrawals.filter.address'),
-    read: readAddress,
-    fault: (t) => t('withdrawals.filter.badAddress'),
-  } satisfies TextFilter<string>,
+  ofCoin: textFilter('terms.coin', readCoin, 'withdrawals.filter.badCode'),
+  status: choiceFilter('terms.status', STATUSES, (status, t) => t(`withdrawals.status.${status}`)),
+  kind: choiceFilter('terms.type', KINDS, (kind, t) => t(`withdrawals.kind.${kind}`)),
+  to: textFilter('withdrawals.filter.address', readAddress, 'withdrawals.filter.badAddress'),
 };
 
 export type WithdrawalWords = WordsOf<typeof WITHDRAWAL_FILTERS>;

@@ -8,22 +8,9 @@ export type WithdrawalStatus = WithdrawalRow['status'];
 /** A withdrawal as the page shows it. */
 export interface WithdrawalRecord
   extends RecordRow,
-    Pick<
+    Omit<
       WithdrawalRow,
-      | 'txID'
-      | 'coin'
-      | 'chain'
-      | 'amount'
-      | 'receive'
-      | 'status'
-      | 'toAddress'
-      | 'tag'
-      | 'remark'
-      | 'confirmations'
-      | 'needConfirm'
-      | 'tax'
-      | 'taxType'
-      | 'explorer'
+      'withdrawId' | 'withdrawFee' | 'withdrawType' | 'createTime' | 'updateTime' | 'failCode'
     > {
   readonly fee: string;
   /** The withdrawal went to a user of the exchange, over no chain. */
@@ -35,15 +22,12 @@ export interface WithdrawalRecord
 }
 
 export function readWithdrawal(row: WithdrawalRow): WithdrawalRecord {
-  const { withdrawId, withdrawFee, withdrawType, createTime, updateTime, failCode } = row;
-  const { txID, coin, chain, amount, receive, status, toAddress, tag, remark } = row;
-  const { confirmations, needConfirm, tax, taxType, explorer } = row;
+  const { withdrawId, withdrawFee, withdrawType, createTime, updateTime, failCode, ...rest } = row;
   return {
-    ...{ txID, coin, chain, amount, receive, status, toAddress, tag, remark },
-    ...{ confirmations, needConfirm, tax, taxType, explorer },
+    ...rest,
     id: withdrawId,
     atMs: Number(createTime),
-    isPending: isOpen(status),
+    isPending: isOpen(rest.status),
     fee: withdrawFee,
     isInside: withdrawType === 1,
     changedAtMs: Number(updateTime),

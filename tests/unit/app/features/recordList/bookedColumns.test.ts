@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import type { CsvShape } from '#app/features/recordList/csvShape.ts';
 import { bookedCell } from '#app/features/recordList/outcome.ts';
-import { depositCsv } from '#app/screens/deposit/records/depositCsv.ts';
+import { csvOf, type RecordFields } from '#app/features/recordList/recordFields.ts';
+import { DEPOSIT_FIELDS } from '#app/screens/deposit/records/depositFields.tsx';
 import { readDeposit } from '#app/screens/deposit/records/depositRecord.ts';
-import { logCsv } from '#app/screens/records/derivatives/logCsv.ts';
+import { LOG_FIELDS } from '#app/screens/records/derivatives/logFields.tsx';
 import { readLogRow } from '#app/screens/records/derivatives/logRow.ts';
-import { withdrawalCsv } from '#app/screens/withdraw/records/withdrawalCsv.ts';
+import { WITHDRAWAL_FIELDS } from '#app/screens/withdraw/records/withdrawalFields.tsx';
 import { readWithdrawal } from '#app/screens/withdraw/records/withdrawalRecord.ts';
+import { FIELD_VIEW } from '#tests/support/fieldView.ts';
 import { buildEntry } from '#tests/unit/app/screens/records/derivatives/buildLog.ts';
 
-const t = ((key: string) => key) as unknown as Parameters<typeof depositCsv>[0];
 type Deposit = Parameters<typeof readDeposit>[0];
 type Withdrawal = Parameters<typeof readWithdrawal>[0];
 
@@ -33,7 +33,8 @@ const WITHDRAWAL = {
   ...{ confirmations: 0, needConfirm: 0, explorer: '', createTime: '1000', updateTime: '2000' },
 } as Withdrawal;
 
-function cells<Row>(shape: CsvShape<Row>, row: Row): Record<string, string> {
+function cells<Row>(fields: RecordFields<Row, typeof FIELD_VIEW.words>, row: Row): Record<string, string> {
+  const shape = csvOf(fields, FIELD_VIEW);
   const [line = []] = shape.linesOf(row);
   return Object.fromEntries(shape.columns.map(({ title }, at) => [title, line[at] ?? '']));
 }
@@ -48,7 +49,7 @@ test('Whatever is not booked is 0, so that a column can be summed', () => {
 
 describe('The file of deposits', () => {
   const read = (change: Partial<Deposit>) =>
-    cells(depositCsv(t), readDeposit({ ...DEPOSIT, ...change }, 2_000));
+    cells(DEPOSIT_FIELDS, readDeposit({ ...DEPOSIT, ...change }, 2_000));
 
   test.each([0, 1, 2, 4, 7, 70011, 70013] as const)(
     'books nothing of one in the state %i, its fee neither',
@@ -79,7 +80,7 @@ describe('The file of deposits', () => {
 
 describe('The file of withdrawals', () => {
   const read = (change: Partial<Withdrawal>) =>
-    cells(withdrawalCsv(t), readWithdrawal({ ...WITHDRAWAL, ...change }));
+    cells(WITHDRAWAL_FIELDS, readWithdrawal({ ...WITHDRAWAL, ...change }));
 
   test.each(['SecurityCheck', 'Pending', 'BlockchainConfirmed', 'CancelByUser', 'Reject', 'Fail'] as const)(
     'books nothing of one that is %s, its fee neither',
@@ -97,5 +98,5 @@ describe('The file of withdrawals', () => {
 });
 
 test('The file of the derivatives log has the id of each record', () => {
-  expect(cells(logCsv(t), readLogRow(buildEntry({ id: 'log-7' })))['derivatives.id']).toBe('log-7');
+  expect(cells(LOG_FIELDS, readLogRow(buildEntry({ id: 'log-7' })))['derivatives.id']).toBe('log-7');
 });

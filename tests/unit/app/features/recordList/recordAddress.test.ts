@@ -14,7 +14,11 @@ const NOW_MS = Date.UTC(2026, 10, 21, 9, 41, 7);
 const INITIAL: DateRange = { kind: 'preset', preset: '30d' };
 const FILTERS = {
   fromCoin: { kind: 'text', label: () => 'Coin', read: readCoin, fault: () => '' },
-  status: choiceFilter({ label: () => 'Status', values: ['success', 'failure'], name: (status) => status }),
+  status: choiceFilter(
+    () => 'Status',
+    ['success', 'failure'],
+    (status) => status,
+  ),
   minNotional: { kind: 'text', label: () => 'Notional', read: readNotional, fault: () => '' },
 } as const satisfies FilterTable;
 const SCHEMA: AddressSchema<typeof FILTERS> = {

@@ -1,12 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { conversionSteps, limitSteps } from '#app/features/conversions/conversionSteps.ts';
 import { pageOfRows } from '#app/features/recordList/pageOfRows.ts';
-import {
-  blockSteps,
-  conversionSteps,
-  limitSteps,
-  type RecordStep,
-} from '#app/features/recordList/recordSteps.ts';
+import type { RecordStep } from '#app/features/recordList/recordSteps.ts';
 import { nextSort, type RecordSort } from '#app/features/recordList/table/recordColumn.ts';
+import { blockSteps } from '#app/screens/blockTrade/blockHistory/blockSteps.ts';
 
 const OPEN = { createdAtMs: 1, endedAtMs: null };
 const ENDED = { createdAtMs: 1, endedAtMs: 9 };

@@ -1,11 +1,12 @@
-import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
-import { blockCsv } from '#app/screens/blockTrade/blockHistory/blockCsv.ts';
+import { csvOf } from '#app/features/recordList/recordFields.ts';
+import { BLOCK_FIELDS } from '#app/screens/blockTrade/blockHistory/blockFields.ts';
 import { bookedAmounts, findTrade, tradeSources } from '#app/screens/blockTrade/blockHistory/blockTrades.ts';
 import { convertWould } from '#app/screens/blockTrade/tradePaths.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
+import { FIELD_VIEW } from '#tests/support/fieldView.ts';
 import { buildRow } from '#tests/unit/app/features/conversions/buildRow.ts';
 
 describe('the questions of the block history', () => {
@@ -46,7 +47,6 @@ describe('a rejected block trade', () => {
     ...buildRow({ accountType: 'funding_block_trade', exchangeStatus: 'failure', failCode: 700001 }),
     ...{ notionalUsd: '6500', spotRate: '65000', diffBp: '-2.7', documents: [], toAmount: '94725.7115' },
   };
-  const say = ((key: string) => key) as unknown as TFunction;
 
   const readRow = async () => {
     const answer = { result: { total: 1, list: [ROW] }, asOfMs: 0, generation: 1, skewMs: 0 };
@@ -63,7 +63,7 @@ describe('a rejected block trade', () => {
   });
 
   test('is in the file with what was asked for and with 0 in every column of money, in words', async () => {
-    const { columns, linesOf } = blockCsv(say);
+    const { columns, linesOf } = csvOf(BLOCK_FIELDS, FIELD_VIEW);
     const [line = []] = linesOf(await readRow());
     const cells = Object.fromEntries(columns.map(({ title }, at) => [title, line[at]]));
     expect(cells).toMatchObject({

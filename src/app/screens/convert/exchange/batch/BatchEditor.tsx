@@ -1,16 +1,20 @@
 import { CircleAlert } from 'lucide-react';
-import { type FormEvent, type KeyboardEvent, useId, useState } from 'react';
+import { type FormEvent, type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { useBridge } from '#app/bridge/BridgeContext.ts';
 import { AccountSelect } from '#app/components/AccountSelect.tsx';
 import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { DOLLAR_COIN } from '#app/features/prices/pairRoute.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/features/ticketForm/accountKeys.ts';
 import type { TicketAccount } from '#app/features/ticketForm/ticketLink.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { amountName } from './BatchAmount.tsx';
@@ -18,10 +22,9 @@ import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
 import { BatchLimits, BatchTotal } from './BatchTotal.tsx';
 import { type BatchChoice, type BatchItem, openCoins } from './batchChoice.ts';
-import type { HeldCoin } from './heldCoins.ts';
+import { type HeldCoin, priceOfHeld } from './heldCoins.ts';
 import { amountOf, type BatchFault, type BatchTerms, judgeBatch, totalOf, worthsOf } from './judgeBatch.ts';
 import { useBatchEstimate } from './useBatchEstimate.ts';
-import { useHeldPrices } from './useHeldPrices.ts';
 
 export interface BatchEditorProps {
   readonly account: TicketAccount;
@@ -189,4 +192,20 @@ function useFaultText(): (fault: BatchFault) => string {
         return t('batch.fault.totalHigh', { max: price(fault.bound) });
     }
   };
+}
+
+/** USD for one unit of each coin that is held, as the feed goes (throttled to 3 s by the gateway). */
+function useHeldPrices(held: readonly HeldCoin[]): ReadonlyMap<string, string | null> {
+  const { interest } = useBridge();
+  const symbols = useMemo(
+    () => held.flatMap(({ coin }) => (coin === DOLLAR_COIN ? [] : [`${coin}${DOLLAR_COIN}`])),
+    [held],
+  );
+  useEffect(() => (symbols.length === 0 ? undefined : interest.watch(symbols)), [interest, symbols]);
+  const quoteBySymbol = useStore(quoteStore, (state) => state.quoteBySymbol);
+  const rateByCurrency = useStore(quoteStore, (state) => state.rateByCurrency);
+  return useMemo(() => {
+    const prices = { quoteBySymbol, rateByCurrency };
+    return new Map(held.map((coin) => [coin.coin, priceOfHeld(coin, prices)]));
+  }, [held, quoteBySymbol, rateByCurrency]);
 }

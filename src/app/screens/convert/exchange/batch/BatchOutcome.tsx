@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#app/components/Button.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
-import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import type { BatchOrder } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
 import type { TicketIn } from '#app/features/ticket/ticketState.ts';
 import { useAccountName } from '#app/features/ticketForm/accountKeys.ts';
@@ -19,7 +19,6 @@ export interface BatchOutcomeProps {
 /** The outcome of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
 export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const accountName = useAccountName();
   const booked = state.name === 'FAILED' || state.name === 'PARTIAL' ? state.booked : null;
   const failed = booked === null ? [] : failedLines(booked);
@@ -35,7 +34,7 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
               {/* With one coin, the panel above has its reason already. */}
               {failed.length > 1 && (
                 <span className="text-text-2">
-                  {failCode === null ? t('batch.lineState.refused') : failureText(failCode)}
+                  {failCode === null ? t('batch.lineState.refused') : failureText(failCode, t)}
                 </span>
               )}
             </li>

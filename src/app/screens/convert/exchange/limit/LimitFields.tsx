@@ -6,10 +6,9 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { shortWords } from '#app/features/prices/RateText.tsx';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { isQuotedInFrom, quoteRate } from '#shared/market/quotedRate.ts';
+import { isQuotedInFrom, quoteRate, shortWords } from '#shared/market/quotedRate.ts';
 import {
   chipPrice,
   enterPrice,

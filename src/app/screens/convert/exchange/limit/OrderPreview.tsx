@@ -34,44 +34,17 @@ export function OrderPreview(props: OrderPreviewProps) {
   const { draft, terms, marketRate, gets, isSending, isOffline, onConfirm, onBack } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price, change } = figuresOf(language);
   const heading = useRef<HTMLHeadingElement>(null);
   // Not on the button: a second Enter must not confirm an unread order.
   useEffect(() => heading.current?.focus(), []);
-  const { fromCoin, fromAmount, toCoin, limitPrice, expireDays } = draft;
-  const { isFlipped } = useRateFlip(fromCoin, toCoin);
-  const order = { from: fromCoin, to: toCoin, limitPrice };
-  const distance = marketRate === null ? null : shownDistance({ ...order, marketRate }, isFlipped);
+  const { fromCoin, fromAmount, toCoin } = draft;
   return (
     <>
       <div className="ticket-main limit-main">
         <h2 ref={heading} tabIndex={-1} className="flex min-h-11 items-center text-large font-semibold">
           {t('limit.previewTitle')}
         </h2>
-        <dl className="deal-facts">
-          <Fact label={t('terms.youPay')}>
-            <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
-          </Fact>
-          <Fact label={t('limit.gets')}>
-            <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
-          </Fact>
-          <Fact label={t('terms.fee')}>
-            <Charged share={terms.feeRate} />
-          </Fact>
-          {/[1-9]/.test(terms.taxRate) && (
-            <Fact label={t('terms.tax')}>
-              <Charged share={terms.taxRate} />
-            </Fact>
-          )}
-          <Fact label={t('orders.price')}>
-            <RateText from={fromCoin} to={toCoin} rate={limitPrice} />
-          </Fact>
-          <Fact label={t('orders.distance')}>
-            {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
-          </Fact>
-          <Fact label={t('limit.expiry')}>{t('limit.days', { count: expireDays })}</Fact>
-          <Fact label={t('limit.account')}>{t('accounts.fiat')}</Fact>
-        </dl>
+        <OrderFacts {...{ draft, terms, marketRate, gets }} />
         <p className="text-text-2">
           {t('limit.consequence', { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
         </p>
@@ -93,6 +66,44 @@ export function OrderPreview(props: OrderPreviewProps) {
       </div>
       {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
     </>
+  );
+}
+
+type OrderFactsProps = Pick<OrderPreviewProps, 'draft' | 'terms' | 'marketRate' | 'gets'>;
+
+/** What will hold of the order. */
+function OrderFacts({ draft, terms, marketRate, gets }: OrderFactsProps) {
+  const { t } = useTranslation();
+  const { price, change } = figuresOf(useLanguage());
+  const { fromCoin, fromAmount, toCoin, limitPrice, expireDays } = draft;
+  const { isFlipped } = useRateFlip(fromCoin, toCoin);
+  const order = { from: fromCoin, to: toCoin, limitPrice };
+  const distance = marketRate === null ? null : shownDistance({ ...order, marketRate }, isFlipped);
+  return (
+    <dl className="deal-facts">
+      <Fact label={t('terms.youPay')}>
+        <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
+      </Fact>
+      <Fact label={t('limit.gets')}>
+        <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
+      </Fact>
+      <Fact label={t('terms.fee')}>
+        <Charged share={terms.feeRate} />
+      </Fact>
+      {/[1-9]/.test(terms.taxRate) && (
+        <Fact label={t('terms.tax')}>
+          <Charged share={terms.taxRate} />
+        </Fact>
+      )}
+      <Fact label={t('orders.price')}>
+        <RateText from={fromCoin} to={toCoin} rate={limitPrice} />
+      </Fact>
+      <Fact label={t('orders.distance')}>
+        {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
+      </Fact>
+      <Fact label={t('limit.expiry')}>{t('limit.days', { count: expireDays })}</Fact>
+      <Fact label={t('limit.account')}>{t('accounts.fiat')}</Fact>
+    </dl>
   );
 }
 

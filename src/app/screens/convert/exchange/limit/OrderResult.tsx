@@ -8,10 +8,10 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { plainFact, type ReceiptFact, ReceiptSheet } from '#app/components/quote/ReceiptSheet.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { exactWords, RateText } from '#app/features/prices/RateText.tsx';
+import { RateText } from '#app/features/prices/RateText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
-import { quoteRate } from '#shared/market/quotedRate.ts';
+import { exactWords, quoteRate } from '#shared/market/quotedRate.ts';
 import type { Placing } from './createOrderPlacer.ts';
 
 type Placed = Extract<Placing, { step: 'placed' }>;

@@ -1,19 +1,16 @@
-import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
-import { useFailureText } from '#app/features/conversions/useFailureText.ts';
+import { conversionSteps } from '#app/features/conversions/conversionSteps.ts';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { gotMark } from '#app/features/recordList/outcome.ts';
-import { conversionSteps } from '#app/features/recordList/recordSteps.ts';
-import { amountFact, idFact, textFact, timeFact } from '#app/features/recordList/table/facts.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
+import { type LowBalanceAccount, pathOfAccount } from '../lowBalanceAccounts.ts';
 import { failedCoins, type LowBalanceLine, type LowBalanceRecord } from './lowBalanceRecords.ts';
 
 export interface LowBalanceDrawerProps extends RecordDrawerProps<LowBalanceRecord> {
@@ -21,9 +18,9 @@ export interface LowBalanceDrawerProps extends RecordDrawerProps<LowBalanceRecor
 }
 
 /** One conversion of small balances whole, coin by coin, with another try for what failed (screens.md 1.5). */
-export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProps) {
+export function LowBalanceDrawer({ row, facts, account, onClose }: LowBalanceDrawerProps) {
   const { t } = useTranslation();
-  const { id, atMs, target, received, fee, tax, status, outcome, lines } = row;
+  const { atMs, target, status, lines } = row;
   const failed = failedCoins(row);
   const retry = new URLSearchParams({ target, coins: failed.join(',') });
   return (
@@ -33,23 +30,7 @@ export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProp
       // The record has no end of its own: what was booked was booked when it was ordered.
       steps={conversionSteps(status, { createdAtMs: atMs, endedAtMs: row.isPending ? null : atMs })}
       meaning={t(`records.meaning.${status}`)}
-      facts={[
-        timeFact(t('terms.time'), atMs),
-        textFact(t('lowBalance.history.account'), t(labelKeyOfRecord(row.account))),
-        amountFact(
-          t('lowBalance.history.column.received'),
-          { amount: received, coin: target, mark: gotMark(outcome) },
-          t,
-        ),
-        amountFact(t('terms.fee'), { amount: fee, coin: target }, t),
-        amountFact(t('terms.tax'), { amount: tax, coin: target }, t),
-        {
-          label: t('lowBalance.history.lines'),
-          value: t('lowBalance.history.coins', { count: lines.length }),
-          text: lines.map((line) => lineText(line, target, t)).join('; '),
-        },
-        idFact(t('terms.orderId'), id),
-      ]}
+      facts={facts}
       actions={
         failed.length > 0 && (
           <TextLink to={`${pathOfAccount(account)}?${retry}`}>
@@ -70,16 +51,9 @@ export function LowBalanceDrawer({ row, account, onClose }: LowBalanceDrawerProp
   );
 }
 
-/** As it is copied; an amount that was only asked for says so. */
-function lineText({ amount, coin, toAmount, outcome }: LowBalanceLine, target: string, t: TFunction): string {
-  const suffix = outcome === 'void' ? ` (${t('records.mark.asked')})` : '';
-  return `${amount} ${coin}${suffix} → ${toAmount} ${target}`;
-}
-
 /** For a coin: the amount given, price, amount received, fee, and the reason where the conversion failed. */
 function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly target: string }) {
   const { t } = useTranslation();
-  const failureText = useFailureText();
   const { price } = figuresOf(useLanguage());
   const { coin, amount, toAmount, rate, fee, tax, status, outcome, failCode } = line;
   return (
@@ -101,7 +75,7 @@ function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly 
           </span>
         </>
       )}
-      {failCode !== null && <span className="low-balance-hint">{failureText(failCode)}</span>}
+      {failCode !== null && <span className="low-balance-hint">{failureText(failCode, t)}</span>}
     </li>
   );
 }

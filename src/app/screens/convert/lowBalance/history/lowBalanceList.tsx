@@ -5,21 +5,16 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
-import { givenMark, gotMark } from '#app/features/recordList/outcome.ts';
-import { choiceFilter, readCoin, type TextFilter } from '#app/features/recordList/recordFilters.ts';
+import { givenMark } from '#app/features/recordList/outcome.ts';
+import { withLooks } from '#app/features/recordList/recordFields.ts';
+import { choiceFilter, readCoin, textFilter } from '#app/features/recordList/recordFilters.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
-import {
-  amountColumn,
-  idColumn,
-  NoValue,
-  statusColumn,
-  timeColumn,
-} from '#app/features/recordList/table/columns.tsx';
+import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { type LowBalanceAccount, labelKeyOfRecord, pathOfAccount } from '../lowBalanceAccounts.ts';
+import { type LowBalanceAccount, pathOfAccount } from '../lowBalanceAccounts.ts';
 import { feeShareOf } from '../lowBalanceFigures.ts';
 import { LowBalanceDrawer } from './LowBalanceDrawer.tsx';
-import { lowBalanceCsv } from './lowBalanceCsv.ts';
+import { LOW_BALANCE_FIELDS } from './lowBalanceFields.ts';
 import {
   findLowBalanceRecord,
   type LowBalanceRecord,
@@ -32,20 +27,20 @@ import { ValueThen } from './ValueThen.tsx';
 const STATUSES = ['success', 'partial_fulfillment', 'failure', 'processing'] as const;
 
 const FILTERS = {
-  toCoin: {
-    kind: 'text',
-    label: (t) => t('lowBalance.history.target'),
-    read: readCoin,
-    fault: (t) => t('lowBalance.history.badCoin'),
-  } satisfies TextFilter<string>,
-  status: choiceFilter({
-    label: (t) => t('terms.status'),
-    values: STATUSES,
-    name: (status, t) => t(`records.status.${status}`),
-  }),
+  toCoin: textFilter('lowBalance.history.target', readCoin, 'lowBalance.history.badCoin'),
+  status: choiceFilter('terms.status', STATUSES, (status, t) => t(`records.status.${status}`)),
 };
 
 const PERIOD = { maxDays: MAX_DAYS, hasYear: true, initial: { kind: 'preset', preset: '90d' } } as const;
+
+const FIELDS = withLooks(LOW_BALANCE_FIELDS, {
+  coins: { cell: (record) => <CoinList {...record} /> },
+  value: {
+    cell: ({ received, target, atMs, outcome }) =>
+      outcome === 'booked' ? <ValueThen coin={target} amount={received} atMs={atMs} /> : <NoValue />,
+  },
+  fee: { cell: (record) => <FeeCell {...record} /> },
+});
 
 /** The history of an account's small balances (screens.md 1.5). */
 export function lowBalanceList(account: LowBalanceAccount) {
@@ -55,55 +50,8 @@ export function lowBalanceList(account: LowBalanceAccount) {
     filters: FILTERS,
     period: PERIOD,
     sources: (words) => [lowBalanceSource({ account, ...words })],
-    columns: ({ t }) => [
-      timeColumn<LowBalanceRecord>(t('terms.time')),
-      {
-        id: 'coins',
-        title: t('lowBalance.history.column.coins'),
-        isFixed: true,
-        line: 1,
-        cell: (record) => <CoinList {...record} />,
-      },
-      amountColumn(
-        'received',
-        t('lowBalance.history.column.received'),
-        ({ received, target, outcome }) => ({
-          amount: received,
-          coin: target,
-          mark: gotMark(outcome),
-        }),
-        { isFixed: true, line: 1, isOutcome: true },
-      ),
-      {
-        id: 'value',
-        title: t('lowBalance.history.column.value'),
-        align: 'end',
-        isExtra: true,
-        cell: ({ received, target, atMs, outcome }) =>
-          outcome === 'booked' ? <ValueThen coin={target} amount={received} atMs={atMs} /> : <NoValue />,
-      },
-      {
-        id: 'fee',
-        title: t('terms.fee'),
-        align: 'end',
-        isExtra: true,
-        amountOf: ({ fee, target }) => ({ amount: fee, coin: target }),
-        cell: (record) => <FeeCell {...record} />,
-      },
-      amountColumn(
-        'tax',
-        t('terms.tax'),
-        ({ tax, target }) => ({
-          amount: tax,
-          coin: target,
-        }),
-        { isExtra: true },
-      ),
-      statusColumn(t('terms.status'), ({ status }) => status),
-      idColumn(t('terms.orderId')),
-    ],
+    fields: FIELDS,
     csv: {
-      shape: ({ t }) => lowBalanceCsv(t, (key) => t(labelKeyOfRecord(key))),
       fileName: ({ t, span }) =>
         `${t('lowBalance.history.file')}-${account}-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
       statement: 'convert',

@@ -1,20 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { formatCount } from '#app/components/format/dates.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import type { ExportJob } from '#app/features/exportJobs/exportJob.ts';
-import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { idFact, type RecordFact, textFact, timeFact } from '#app/features/recordList/table/facts.tsx';
+import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
-import { formatSize } from '../formatSize.ts';
 import { typeName } from '../typeNames.ts';
 import { useRefreshExports } from '../useRefreshExports.ts';
 import { againLink } from './againLink.ts';
@@ -23,11 +20,15 @@ import { stepsOf } from './jobSteps.ts';
 import { jobMeaning, jobName } from './jobWords.ts';
 
 /** A file whole: what it is of, how far it is, its hashes, and what can be done with it. */
-export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {
+export function JobDrawer({ row, facts, onClose }: RecordDrawerProps<ExportJob>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [isDeleting, setDeleting] = useState(false);
   const { kind } = row.state;
+  const end = facts.findIndex(({ id }) => id === 'end');
+  const hashes = row.hashes.map((hash, at) => ({
+    ...{ label: t('exports.jobs.hash', { part: at + 1 }), value: <IdCell id={hash} />, text: hash },
+  }));
   return (
     <RecordDetail
       onClose={onClose}
@@ -35,7 +36,7 @@ export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {
       status={<JobStateCell job={row} />}
       steps={stepsOf(row)}
       meaning={jobMeaning(row, { t, language })}
-      facts={useFacts(row)}
+      facts={facts.toSpliced(end === -1 ? facts.length : end, 0, ...hashes)}
       actions={
         <>
           {kind === 'ready' && <DownloadJob job={row} name={jobName(row, { t, language })} size="normal" />}
@@ -52,25 +53,6 @@ export function JobDrawer({ row, onClose }: RecordDrawerProps<ExportJob>) {
       {isDeleting && <DeleteJob job={row} onClose={() => setDeleting(false)} onDeleted={onClose} />}
     </RecordDetail>
   );
-}
-
-function useFacts(job: ExportJob): readonly RecordFact[] {
-  const { t } = useTranslation();
-  const language = useLanguage();
-  const isMade = job.files > 0;
-  return [
-    timeFact(t('exports.jobs.requested'), job.atMs),
-    textFact(t('exports.field.period'), jobPeriod(job, { t, language })),
-    textFact(t('exports.jobs.format'), job.format),
-    ...(isMade
-      ? [
-          textFact(t('exports.jobs.rows'), formatCount(job.rows, language)),
-          textFact(t('exports.jobs.size'), formatSize(job.sizeBytes, language)),
-        ]
-      : []),
-    ...job.hashes.map((hash, at) => idFact(t('exports.jobs.hash', { part: at + 1 }), hash)),
-    ...(job.expiresAtMs === null ? [] : [timeFact(t('exports.jobs.expires'), job.expiresAtMs)]),
-  ];
 }
 
 interface DeleteJobProps {

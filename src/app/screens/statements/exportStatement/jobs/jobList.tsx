@@ -2,10 +2,10 @@ import { formatCount } from '#app/components/format/dates.ts';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
 import { type ExportJob, readExportJob } from '#app/features/exportJobs/exportJob.ts';
 import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
-import { defineRecordList, type RecordView } from '#app/features/recordList/defineRecordList.ts';
+import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
+import { place, ROW_TIME, recordFields, TABLE_ONLY } from '#app/features/recordList/recordFields.ts';
 import { createSource, type RecordSource } from '#app/features/recordList/recordSource.ts';
-import { momentColumn, NoValue, textColumn, timeColumn } from '#app/features/recordList/table/columns.tsx';
-import type { RecordColumn } from '#app/features/recordList/table/recordColumn.ts';
+import { NoValue } from '#app/features/recordList/table/NoValue.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import { formatSize } from '../formatSize.ts';
 import { typeName } from '../typeNames.ts';
@@ -17,7 +17,52 @@ import { jobName } from './jobWords.ts';
 /** screens.md 1.18: 5 s while jobs run; the follower asks in the background. Read again every minute for what other devices order. */
 const JOB_POLLING = { pendingMs: 5_000, idleMs: 60_000 } as const;
 
-type View = RecordView<Readonly<Record<string, never>>>;
+/** What there is of a file that was ordered. */
+const FIELDS = recordFields<ExportJob>()({
+  fields: {
+    time: ROW_TIME,
+    what: {
+      ...{ kind: 'text', of: ({ type }, { t }) => typeName(type, t), isFixed: true, line: 1 },
+      cell: (job, view) => (
+        <span className="job-what">
+          {typeName(job.type, view.t)}
+          <span className="job-period num">{jobPeriod(job, view)}</span>
+        </span>
+      ),
+    },
+    period: { kind: 'text', of: jobPeriod },
+    format: { kind: 'text', of: ({ format }) => format, isExtra: true },
+    state: { ...TABLE_ONLY, isFixed: true, line: 1, cell: (job) => <JobStateCell job={job} /> },
+    rows: {
+      ...{ kind: 'text', align: 'end', isExtra: true },
+      of: ({ rows, files }, { language }) => (files === 0 ? '' : formatCount(rows, language)),
+    },
+    size: {
+      ...{ kind: 'text', align: 'end', isExtra: true },
+      of: ({ sizeBytes, files }, { language }) => (files === 0 ? '' : formatSize(sizeBytes, language)),
+    },
+    expires: {
+      ...{ kind: 'time', of: ({ state, expiresAtMs }) => (state.kind === 'ready' ? expiresAtMs : null) },
+      isExtra: true,
+    },
+    end: { kind: 'time', of: ({ expiresAtMs }) => expiresAtMs },
+    // Rows of two lines have no place for it: it is in the details.
+    download: {
+      ...{ ...TABLE_ONLY, isFixed: true, isExtra: true },
+      cell: (job, view) =>
+        job.state.kind === 'ready' ? <DownloadJob job={job} name={jobName(job, view)} /> : <NoValue />,
+    },
+  },
+  column: place('exports.jobs', 'time what format state rows size expires download', {
+    time: 'exports.jobs.requested',
+    state: 'terms.status',
+  }),
+  detail: place('exports.jobs', 'time period format rows size end', {
+    time: 'exports.jobs.requested',
+    period: 'exports.field.period',
+    end: 'exports.jobs.expires',
+  }),
+});
 
 /** What the user has ordered, with how far each file is (screens.md 1.18). */
 export const JOBS = defineRecordList({
@@ -28,7 +73,7 @@ export const JOBS = defineRecordList({
   // What the builder takes of the address (screens.md 1.24).
   others: ['type', 'from', 'to', 'preset'],
   sources: () => [jobSource()],
-  columns: jobColumns,
+  fields: FIELDS,
   detail: {
     nameOf: jobName,
     readId: (text) => (/^[\w-]{1,64}$/.test(text) ? text : null),
@@ -46,59 +91,6 @@ export const JOBS = defineRecordList({
   failed: (t) => t('exports.jobs.failed'),
   polling: JOB_POLLING,
 });
-
-function jobColumns({ t, language }: View): readonly RecordColumn<ExportJob>[] {
-  const number = (
-    id: string,
-    title: string,
-    textOf: (job: ExportJob) => string | null,
-  ): RecordColumn<ExportJob> => ({
-    ...{ id, title, align: 'end', isExtra: true },
-    cell: (job) => {
-      const text = textOf(job);
-      return text === null ? <NoValue /> : <span className="num">{text}</span>;
-    },
-  });
-  return [
-    timeColumn(t('exports.jobs.requested')),
-    {
-      ...{ id: 'what', title: t('exports.jobs.what'), isFixed: true, line: 1 },
-      cell: (job) => (
-        <span className="job-what">
-          {typeName(job.type, t)}
-          <span className="job-period num">{jobPeriod(job, { t, language })}</span>
-        </span>
-      ),
-    },
-    textColumn('format', t('exports.jobs.format'), ({ format }) => format, { isExtra: true }),
-    {
-      ...{ id: 'state', title: t('terms.status'), isFixed: true, line: 1 },
-      cell: (job) => <JobStateCell job={job} />,
-    },
-    number('rows', t('exports.jobs.rows'), ({ rows, files }) =>
-      files === 0 ? null : formatCount(rows, language),
-    ),
-    number('size', t('exports.jobs.size'), ({ sizeBytes, files }) =>
-      files === 0 ? null : formatSize(sizeBytes, language),
-    ),
-    {
-      ...momentColumn<ExportJob>('expires', t('exports.jobs.expires'), ({ state, expiresAtMs }) =>
-        state.kind === 'ready' ? expiresAtMs : null,
-      ),
-      isExtra: true,
-    },
-    {
-      // Rows of two lines have no place for it: it is in the details.
-      ...{ id: 'download', title: t('exports.jobs.download'), isFixed: true, isExtra: true },
-      cell: (job) =>
-        job.state.kind === 'ready' ? (
-          <DownloadJob job={job} name={jobName(job, { t, language })} />
-        ) : (
-          <NoValue />
-        ),
-    },
-  ];
-}
 
 /** The files that a user has ordered, from any device. */
 function jobSource(): RecordSource<ExportJob> {

@@ -1,8 +1,9 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Select } from '#app/components/Select.tsx';
+import { useForm } from '#app/components/useForm.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
@@ -30,7 +31,6 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   const { t } = useTranslation();
   const errorText = useErrorText();
   const countries = useCountries();
-  const input = useRef<HTMLInputElement>(null);
   const draft = useMemo(() => createIdentityDraft(userId), [userId]);
   const [entered, setEntered] = useState(() => ({
     country: home,
@@ -39,7 +39,6 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
     ...draft.read(),
   }));
   const [taxId, setTaxId] = useState('');
-  const [isJudged, setJudged] = useState(false);
   const { save, isRunning, error, reset, dialog } = useSaveIdentity(onCancel !== undefined);
   const isOfNumber = error !== null && INLINE_CODES.includes(error.code);
 
@@ -59,31 +58,27 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
     setEntered(next);
     draft.keep(next);
   };
-  const send = async (event: FormEvent): Promise<void> => {
-    event.preventDefault();
-    if (isRunning) return;
-    setJudged(true);
-    if (fault !== null || country === '') {
-      input.current?.focus();
-      return;
-    }
+  const send = async (): Promise<void> => {
     const done = await save({
       ...{ country, taxId, type: kind.type },
       ...(document !== 'none' && { document }),
     });
     // What is said at the field is read where it can be put right.
-    if (done.error !== null && INLINE_CODES.includes(done.error.code)) input.current?.focus();
+    if (done.error !== null && INLINE_CODES.includes(done.error.code)) focusFault();
     const { saved } = done;
     if (saved === undefined) return;
     // The number leaves the page with the form.
     draft.drop();
     onSaved(saved);
   };
+  const { formProps, isValidated, focusFault } = useForm({
+    ...{ isValid: fault === null && country !== '', isBusy: isRunning, onSubmit: send },
+  });
 
   // What is sent in the dialog is not sent by the form: it stands beside it.
   return (
     <>
-      <form className="tax-form" onSubmit={(event) => void send(event)} noValidate>
+      <form {...formProps} className="tax-form">
         <p className="text-text-2">{t('tax.identity.why')}</p>
         <Select
           label={t('tax.identity.country')}
@@ -114,7 +109,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
           label={`${t('tax.identity.number')} (${kind.type})`}
           hint={t('tax.identity.shape', words)}
           error={
-            isJudged && fault !== null
+            isValidated && fault !== null
               ? t(`tax.identity.fault.${fault}`, words)
               : isOfNumber
                 ? errorText(error)
@@ -124,7 +119,6 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
           {(control) => (
             <input
               {...control}
-              ref={input}
               dir="ltr"
               autoComplete="off"
               autoCapitalize="characters"

@@ -32,24 +32,7 @@ export interface CoinTableProps {
 export function CoinTable({ label, coins, columns, brief }: CoinTableProps) {
   const { t } = useTranslation();
   const isPhone = useMedia(PHONE);
-  if (isPhone) {
-    return (
-      <div>
-        {coins.map((coin) => (
-          <OpenLine key={coin.coin} head={<CoinName coin={coin.coin} />} brief={brief(coin)}>
-            <dl className="tax-facts">
-              {columns.map(({ id, title, cell, line = cell }) => (
-                <div key={id}>
-                  <dt>{title}</dt>
-                  <dd>{line(coin)}</dd>
-                </div>
-              ))}
-            </dl>
-          </OpenLine>
-        ))}
-      </div>
-    );
-  }
+  if (isPhone) return <CoinLines {...{ coins, columns, brief }} />;
   const styles = new Map(columns.map(({ id, figures }) => [id, layOut(figures)]));
   return (
     <TaxTable label={label}>
@@ -90,6 +73,26 @@ export function CoinTable({ label, coins, columns, brief }: CoinTableProps) {
         </tfoot>
       )}
     </TaxTable>
+  );
+}
+
+/** Lines that open. */
+function CoinLines({ coins, columns, brief }: Omit<CoinTableProps, 'label'>) {
+  return (
+    <div>
+      {coins.map((coin) => (
+        <OpenLine key={coin.coin} head={<CoinName coin={coin.coin} />} brief={brief(coin)}>
+          <dl className="tax-facts">
+            {columns.map(({ id, title, cell, line = cell }) => (
+              <div key={id}>
+                <dt>{title}</dt>
+                <dd>{line(coin)}</dd>
+              </div>
+            ))}
+          </dl>
+        </OpenLine>
+      ))}
+    </div>
   );
 }
 

@@ -29,7 +29,6 @@ const PERCENT = 100;
 export function AmountStep({ form, refusal }: AmountStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { price } = figuresOf(useLanguage());
   const { coin, values, set, judged, balances } = form;
   const { terms, available, amountFault } = judged;
   const amount = values.reading.kind === 'amount' ? values.reading.amount : '';
@@ -42,12 +41,6 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
     put(all.times(percent).div(PERCENT).toDecimalPlaces(terms.accuracy, Decimal.ROUND_DOWN).toFixed());
   };
   useShortcut('m', () => share(PERCENT));
-  const effect = (feeType: 0 | 1): string | null => {
-    if (amount === '' || terms === undefined) return null;
-    const { receive, debit } = priceWithdrawal(amount, feeType, terms);
-    if (receive.lte(0)) return null;
-    return t('withdraw.amount.effect', { receive: price(receive.toFixed()), debit: price(debit.toFixed()) });
-  };
   return (
     <>
       <AmountField
@@ -71,23 +64,42 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
           <TextLink to="/records/frozen-assets">{t('withdraw.frozenLink')}</TextLink>
         </div>
       )}
-      {!judged.isInside && (
-        <OptionCards
-          label={t('terms.fee')}
-          value={String(values.feeType)}
-          onChange={(value) => set({ feeType: value === '1' ? 1 : 0 })}
-          options={[
-            { value: '0', title: t('withdraw.amount.onTop'), text: effect(0) },
-            { value: '1', title: t('withdraw.amount.inside'), text: effect(1) },
-          ]}
-        />
-      )}
+      {!judged.isInside && <FeeChoice form={form} amount={amount} />}
       <DustOffer form={form} onAll={put} />
       <TestFirst form={form} userId={form.userId} onAmount={put} />
       {balances.filter(({ withdrawable }) => /[1-9]/.test(withdrawable)).length > 1 && (
         <SourceWallets form={form} />
       )}
     </>
+  );
+}
+
+interface FeeChoiceProps {
+  readonly form: WithdrawForm;
+  readonly amount: string;
+}
+
+/** Who pays the fee, each with what arrives and what leaves the account. */
+function FeeChoice({ form: { values, set, judged }, amount }: FeeChoiceProps) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const { terms } = judged;
+  const effect = (feeType: 0 | 1): string | null => {
+    if (amount === '' || terms === undefined) return null;
+    const { receive, debit } = priceWithdrawal(amount, feeType, terms);
+    if (receive.lte(0)) return null;
+    return t('withdraw.amount.effect', { receive: price(receive.toFixed()), debit: price(debit.toFixed()) });
+  };
+  return (
+    <OptionCards
+      label={t('terms.fee')}
+      value={String(values.feeType)}
+      onChange={(value) => set({ feeType: value === '1' ? 1 : 0 })}
+      options={[
+        { value: '0', title: t('withdraw.amount.onTop'), text: effect(0) },
+        { value: '1', title: t('withdraw.amount.inside'), text: effect(1) },
+      ]}
+    />
   );
 }
 

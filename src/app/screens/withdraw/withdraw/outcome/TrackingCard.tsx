@@ -71,27 +71,36 @@ export function TrackingCard({ state, withdrawal, etaSeconds }: TrackingCardProp
           <SupplementForm record={record} onAnswered={withdrawal.refresh} />
         </Suspense>
       )}
-      <div className="withdraw-actions">
-        {record !== null && isCancellable(status) && (
-          <CancelWithdrawal record={record} onAnswered={withdrawal.refresh} />
-        )}
-        {record?.isPending === true && etaSeconds > 0 && (
-          <CalendarButton
-            id={`withdrawal-${record.id}`}
-            atMs={record.atMs + etaSeconds * SECOND_MS}
-            title={t('withdraw.event.arrives', { amount: receive, coin: sent.coin })}
-            text={sent.address}
-          />
-        )}
-        {record !== null && (
-          <TextLink to={`/withdraw?${new URLSearchParams({ id: record.id })}`}>
-            {t('withdraw.track.open')}
-          </TextLink>
-        )}
-        <Button variant="primary" onClick={withdrawal.startNew}>
-          {t('withdraw.track.other')}
-        </Button>
-      </div>
+      <TrackingActions {...{ state, withdrawal, etaSeconds }} />
     </section>
+  );
+}
+
+/** What can be done with a withdrawal that is under way, or over. */
+function TrackingActions({ state, withdrawal, etaSeconds }: TrackingCardProps) {
+  const { t } = useTranslation();
+  const { sent, status, record, receive } = state;
+  return (
+    <div className="withdraw-actions">
+      {record !== null && isCancellable(status) && (
+        <CancelWithdrawal record={record} onAnswered={withdrawal.refresh} />
+      )}
+      {record?.isPending === true && etaSeconds > 0 && (
+        <CalendarButton
+          id={`withdrawal-${record.id}`}
+          atMs={record.atMs + etaSeconds * SECOND_MS}
+          title={t('withdraw.event.arrives', { amount: receive, coin: sent.coin })}
+          text={sent.address}
+        />
+      )}
+      {record !== null && (
+        <TextLink to={`/withdraw?${new URLSearchParams({ id: record.id })}`}>
+          {t('withdraw.track.open')}
+        </TextLink>
+      )}
+      <Button variant="primary" onClick={withdrawal.startNew}>
+        {t('withdraw.track.other')}
+      </Button>
+    </div>
   );
 }

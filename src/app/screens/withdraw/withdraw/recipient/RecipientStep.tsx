@@ -9,8 +9,8 @@ import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecipientWay } from '../form/formValues.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { OptionCards } from '../OptionCards.tsx';
 import { ChosenRecipient } from './ChosenRecipient.tsx';
-import { InsideChoice } from './InsideChoice.tsx';
 import { KeepFocus } from './KeepFocus.tsx';
 import { SavedList } from './SavedList.tsx';
 
@@ -138,6 +138,28 @@ function BookTab({ form }: { readonly form: WithdrawForm }) {
       chain={form.values.chain ?? ''}
       onPick={form.chooseSaved}
       leftOut={book.book.leftOut}
+    />
+  );
+}
+
+interface InsideChoiceProps {
+  readonly isForced: boolean;
+  readonly onChange: (isForced: boolean) => void;
+}
+
+/** An address of another user of the exchange: the coins can stay inside, or go over the network all the same. */
+function InsideChoice({ isForced, onChange }: InsideChoiceProps) {
+  const { t } = useTranslation();
+  return (
+    <OptionCards
+      label={t('withdraw.inside.title')}
+      isLabelShown
+      value={isForced ? 'chain' : 'inside'}
+      onChange={(value) => onChange(value === 'chain')}
+      options={[
+        { value: 'inside', title: t('withdraw.inside.inside'), text: t('withdraw.inside.insideText') },
+        { value: 'chain', title: t('withdraw.inside.chain'), text: t('withdraw.inside.chainText') },
+      ]}
     />
   );
 }

@@ -23,8 +23,7 @@ export interface ReviewFiguresProps {
  */
 export function ReviewFigures({ form, order }: ReviewFiguresProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { price } = figuresOf(language);
+  const { price } = figuresOf(useLanguage());
   const { coin, judged, balances, chain } = form;
   const { terms, isInside } = judged;
   const money = (amount: string | undefined): ReactNode =>
@@ -70,19 +69,32 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
       )}
       <dt>{t('withdraw.review.eta')}</dt>
       <dd>
-        {terms === undefined && '–'}
-        {terms !== undefined && isInside && t('withdraw.review.atOnce')}
-        {terms !== undefined && !isInside && (
-          <>
-            {formatDuration(terms.etaSeconds, language)}{' '}
-            {order !== null && (
-              <span className="text-text-3">
-                {t('withdraw.review.confirmations', { count: terms.confirmations })}
-              </span>
-            )}
-          </>
-        )}
+        <Arrival form={form} hasOrder={order !== null} />
       </dd>
     </dl>
+  );
+}
+
+interface ArrivalProps {
+  readonly form: WithdrawForm;
+  readonly hasOrder: boolean;
+}
+
+/** When it arrives: at once within the exchange, else after the network's confirmations. */
+function Arrival({ form: { judged }, hasOrder }: ArrivalProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { terms, isInside } = judged;
+  if (terms === undefined) return '–';
+  if (isInside) return t('withdraw.review.atOnce');
+  return (
+    <>
+      {formatDuration(terms.etaSeconds, language)}{' '}
+      {hasOrder && (
+        <span className="text-text-3">
+          {t('withdraw.review.confirmations', { count: terms.confirmations })}
+        </span>
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
 import { readableUsd } from '#app/features/prices/readableUsd.ts';
-import { lowBalanceCsv } from '#app/screens/convert/lowBalance/history/lowBalanceCsv.ts';
+import { csvOf } from '#app/features/recordList/recordFields.ts';
+import { LOW_BALANCE_FIELDS } from '#app/screens/convert/lowBalance/history/lowBalanceFields.ts';
 import {
   failedCoins,
   findLowBalanceRecord,
@@ -11,6 +12,7 @@ import { feeShareOf, shownFee } from '#app/screens/convert/lowBalance/lowBalance
 import { createCsvFile } from '#shared/csv/createCsvFile.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { ok } from '#shared/result/result.ts';
+import { FIELD_VIEW } from '#tests/support/fieldView.ts';
 
 type Wire = Extract<ResultOf<'lowBalanceList'>, { records: unknown }>['records'][number];
 
@@ -74,13 +76,12 @@ describe('A record of small balances', async () => {
   });
 
   it('is one line of the file for each coin', async () => {
-    const say = ((key: string) => key) as unknown as Parameters<typeof lowBalanceCsv>[0];
-    const shape = lowBalanceCsv(say, (account) => `<${account}>`);
+    const shape = csvOf(LOW_BALANCE_FIELDS, FIELD_VIEW);
     const file = createCsvFile(shape.columns);
     file.add(shape.linesOf(record));
     const [, ton, doge, end] = (await file.toBlob().text()).split('\r\n');
     expect(ton).toBe(
-      '2026-10-02T04:37:00.687Z,56ca4a9c3450e207,<all>,TON,0.8,0.8,USDT,1.94,2.5,USDT,0.04,0.02,records.status.success,',
+      '2026-10-02T04:37:00.687Z,56ca4a9c3450e207,lowBalance.allAccounts,TON,0.8,0.8,USDT,1.94,2.5,USDT,0.04,0.02,records.status.success,',
     );
     expect(doge).toContain(',DOGE,17.3,0,USDT,0,,,0,0,records.status.failure,700001');
     expect(end ?? '').toBe('');

@@ -1,15 +1,17 @@
-import type { TFunction } from 'i18next';
 import { describe, expect, test } from 'vitest';
 import type { Request } from '#app/bridge/request.ts';
+import { csvOf } from '#app/features/recordList/recordFields.ts';
 import { planSteps } from '#app/features/recordList/splitSpan.ts';
-import { transferCsv } from '#app/screens/records/subTransfers/transferCsv.ts';
+import { TRANSFER_FIELDS } from '#app/screens/records/subTransfers/transferFields.tsx';
 import {
   directionOf,
   findTransfer,
   transferSources,
 } from '#app/screens/records/subTransfers/transferRecords.ts';
+import { globalStore, type User } from '#app/stores/globalStore.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
+import { FIELD_VIEW } from '#tests/support/fieldView.ts';
 
 const ROW = {
   ...{ transferId: 'transfer-0001', coin: 'USDT', amount: '125.50', timestamp: '1763730000000' },
@@ -23,8 +25,6 @@ async function readRow(row: object = ROW) {
   if (!found.ok || found.value === null) throw new Error('There is no transfer.');
   return found.value;
 }
-
-const say = ((key: string) => key) as unknown as TFunction;
 
 describe('the questions for transfers', () => {
   const asked = async (words: Parameters<typeof transferSources>[0]) => {
@@ -81,7 +81,8 @@ describe('the direction of a transfer', async () => {
 
 describe('the file of the transfers', () => {
   const cellsOf = async (status: 'SUCCESS' | 'PENDING' | 'FAILED') => {
-    const { columns, linesOf } = transferCsv({ t: say, language: 'en' }, '20000005');
+    globalStore.setState(({ global }) => ({ global: { ...global, user: { id: 20000005 } as User } }));
+    const { columns, linesOf } = csvOf(TRANSFER_FIELDS, FIELD_VIEW);
     const [line = []] = linesOf(await readRow({ ...ROW, status }));
     return Object.fromEntries(columns.map(({ title }, at) => [title, line[at]]));
   };

@@ -57,8 +57,7 @@ export function recordOf(status: WithdrawalStatus): WithdrawalRecord {
     confirmations: 0,
     needConfirm: 20,
     isInside: false,
-    tax: '0',
-    taxType: '',
+    ...{ tax: '0', taxType: '', taxRate: '0' },
     explorer: '',
     failCode: null,
   };

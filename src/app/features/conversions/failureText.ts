@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import type { TFunction } from 'i18next';
 
 type Cause = 'noPrice' | 'closed' | 'balance' | 'belowMin' | 'aboveMax' | 'moved';
 
@@ -20,10 +20,7 @@ const CAUSE_BY_CODE = new Map<number, Cause>([
  * (inverse-error-code) would not do: it advises on an amount that is being entered, and says that nothing was taken, where
  * the order's own status says whether money moved.
  */
-export function useFailureText(): (code: number) => string {
-  const { t } = useTranslation();
-  return (code) => {
-    const cause = CAUSE_BY_CODE.get(code);
-    return cause === undefined ? t('conversions.failure.other', { code }) : t(`conversions.failure.${cause}`);
-  };
+export function failureText(code: number, t: TFunction): string {
+  const cause = CAUSE_BY_CODE.get(code);
+  return cause === undefined ? t('conversions.failure.other', { code }) : t(`conversions.failure.${cause}`);
 }
