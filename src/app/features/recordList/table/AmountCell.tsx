@@ -21,6 +21,8 @@ export interface AmountCellProps {
   readonly scale?: number | undefined;
   /** The value in USD, a plain decimal: shown below in the reader's currency. */
   readonly usd?: string | undefined;
+  /** The coin stands beside the amount already: only screen readers get it once more. */
+  readonly isCoinBeside?: boolean | undefined;
   /** About what it is worth now stands below, where there is room. */
   readonly hasWorth?: boolean | undefined;
   /** Why the amount was not booked: shown below it; the amount is grey. */
@@ -31,7 +33,8 @@ export interface AmountCellProps {
 export const ColumnDecimals = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** An amount at its coin's scale, and what it is worth under it (screens.md 0.3, C8). */
-export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }: AmountCellProps) {
+export function AmountCell(props: AmountCellProps) {
+  const { amount, coin, scale, usd, isCoinBeside = false, hasWorth = false, mark } = props;
   const { price } = figuresOf(useLanguage());
   const own = amount.split('.')[1]?.length ?? 0;
   const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;
@@ -40,11 +43,11 @@ export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }:
   // A zero needs no decimals.
   const shown = isNothing ? '0' : roundPlain(amount, decimals);
   return (
-    <span className="record-figure num" data-mark={mark}>
+    <span className="record-figure num" data-mark={mark} data-bare={isCoinBeside || undefined}>
       {/* Digits beyond the scale are one hover away: an amount may have to be proven. */}
       <LtrText className="record-amount">
         <FigureText plain={shown} title={own > decimals ? price(amount) : undefined} />{' '}
-        <span className="record-unit">{coin}</span>
+        <span className={isCoinBeside ? 'sr-only' : 'record-unit'}>{coin}</span>
       </LtrText>
       {usd !== undefined && <UsdApprox usd={usd} />}
       {hasWorth && mark === undefined && !isNothing && (

@@ -41,7 +41,7 @@ export function TransferDrawer({ row, onClose }: RecordDrawerProps<Transfer>) {
       facts={useFacts(row)}
       actions={
         <TextLink isNewTab href={productHref({ language, head: '', tail: `${TRANSFER_PAGE}?${repeat}` })}>
-          {t('history.detail.repeat')}
+          {t('transfers.repeat')}
         </TextLink>
       }
     >

@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { explorerHref } from '#app/components/explorerHref.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
@@ -21,6 +22,7 @@ export interface AddressActionsProps extends VerifiedAddressProps {
 export function AddressActions({ coin, terms, address, payment, isOld }: AddressActionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'phone' | 'amount' | null>(null);
+  const isPhone = useMedia(PHONE);
   const { chain } = terms;
   // The page, not the address: the phone asks the exchange itself, and checks what it answers.
   const link = `${location.origin}${location.pathname}${writeDepositLink({ coin, chain })}`;
@@ -36,11 +38,13 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
             </TextLink>
           </li>
         )}
-        <li>
-          <TextLink variant="tertiary" onClick={() => setOpened('phone')}>
-            {t('deposit.phone.open')}
-          </TextLink>
-        </li>
+        {!isPhone && (
+          <li>
+            <TextLink variant="tertiary" onClick={() => setOpened('phone')}>
+              {t('deposit.phone.open')}
+            </TextLink>
+          </li>
+        )}
         <li>
           <TextLink variant="tertiary" onClick={() => window.print()}>
             {t('terms.print')}
