@@ -42,10 +42,10 @@ export function toStackNotices(
       return {
         id,
         kind: dismissible ? (level === 'warn' ? 'chain' : 'tip') : 'legal',
-        ...(title !== '' && { title }),
+        title,
         text,
-        ...(isFolded && about !== undefined && { foldedChain: about.chain }),
-        ...(to !== undefined && { action: { label: linkLabel, to } }),
+        foldedChain: isFolded ? about?.chain : undefined,
+        action: to === undefined ? undefined : { label: linkLabel, to },
       };
     });
 }

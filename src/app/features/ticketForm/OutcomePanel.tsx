@@ -2,7 +2,6 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
 import { useFailureText } from '#app/features/conversions/useFailureText.ts';
 import { describeTrade } from '#app/features/prices/describeGap.ts';
@@ -36,7 +35,7 @@ export function OutcomePanel<Order>(props: OutcomePanelProps<Order>) {
   const { state, account, onNew, children } = props;
   const { t } = useTranslation();
   const title = props.titles?.[state.name] ?? t(`convert.outcome.${state.name}`);
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const key = statusKeyOf(state);
@@ -61,7 +60,7 @@ export function OutcomePanel<Order>(props: OutcomePanelProps<Order>) {
             </h2>
             <p>
               <bdi dir="ltr" className={state.name === 'FAILED' ? 'num text-text-2' : 'num'}>
-                {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, price)}
+                {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, language)}
               </bdi>
             </p>
             <p role="status">{key !== null && t(key)}</p>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { Drawer } from '#app/components/layers/ModalLayer.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
@@ -51,7 +52,7 @@ export function AddressDrawer({ row, onClose }: RecordDrawerProps<AddressRecord>
             <TagCell record={row} />
           </DetailFact>
         )}
-        <DetailFact name={t('addresses.column.coins')}>{row.coins.join(', ')}</DetailFact>
+        <DetailFact name={t('addresses.column.coins')}>{joinItems(row.coins, language)}</DetailFact>
         <DetailFact name={t('addresses.column.received')}>
           <ReceivedCell record={row} />
         </DetailFact>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
@@ -96,7 +97,7 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   const optionOf = (id: string): string => question.options.find((each) => each.id === id)?.text ?? id;
   const wordsOf = (): string => {
     if (answer === undefined || answer === '') return t('amp.review.none');
-    if (Array.isArray(answer)) return answer.map(optionOf).join(', ');
+    if (Array.isArray(answer)) return joinItems(answer.map(optionOf), language);
     if (typeof answer === 'number') return figuresOf(language).price(String(answer));
     const text = String(answer);
     if (question.type === 'single') return optionOf(text);
