@@ -22,7 +22,6 @@ export interface AddressActionsProps extends VerifiedAddressProps {
 export function AddressActions({ coin, terms, address, payment, isOld }: AddressActionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'phone' | 'amount' | null>(null);
-  const isPhone = useMedia(PHONE);
   const { chain } = terms;
   // The page, not the address: the phone asks the exchange itself, and checks what it answers.
   const link = `${location.origin}${location.pathname}${writeDepositLink({ coin, chain })}`;
@@ -38,13 +37,7 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
             </TextLink>
           </li>
         )}
-        {!isPhone && (
-          <li>
-            <TextLink variant="tertiary" onClick={() => setOpened('phone')}>
-              {t('deposit.phone.open')}
-            </TextLink>
-          </li>
-        )}
+        <PhoneItem onOpen={() => setOpened('phone')} />
         <li>
           <TextLink variant="tertiary" onClick={() => window.print()}>
             {t('terms.print')}
@@ -80,5 +73,18 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
         </QrDialog>
       )}
     </>
+  );
+}
+
+/** On to a phone; a phone is there already. */
+function PhoneItem({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  if (useMedia(PHONE)) return null;
+  return (
+    <li>
+      <TextLink variant="tertiary" onClick={onOpen}>
+        {t('deposit.phone.open')}
+      </TextLink>
+    </li>
   );
 }
