@@ -10,17 +10,16 @@ export function localeOf(language: Language): string {
   return `${language}-u-ca-gregory-nu-latn`;
 }
 
-/** For dates and lists: English that names no country is British (docs/words.md), "21 Nov 2026". */
-export function proseLocaleOf(language: Language): string {
-  return language === 'en' ? 'en-GB' : localeOf(language);
-}
-
 const formatByKey = new Map<string, Intl.DateTimeFormat>();
 
-/** How the readers of a language write moments; made once for each form, since making one takes a slow phone some milliseconds. */
+/**
+ * How the readers of a language write moments; made once for each form, since making one takes a slow phone some
+ * milliseconds. English that names no country is British (docs/words.md).
+ */
 export function dateFormat(language: Language, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(form)}`;
-  const format = formatByKey.get(key) ?? new Intl.DateTimeFormat(proseLocaleOf(language), form);
+  const format =
+    formatByKey.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), form);
   formatByKey.set(key, format);
   return format;
 }

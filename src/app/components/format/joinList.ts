@@ -1,10 +1,10 @@
 import type { Language } from '#shared/site/languages.ts';
-import { proseLocaleOf } from './dates.ts';
+import { dateFormat } from './dates.ts';
 import { WIDE } from './joinTexts.ts';
 
-/** "BTC, ETH and SOL": a whole list within a sentence. */
+/** "BTC, ETH and SOL": a whole list within a sentence, in the kind of English that dates are written in. */
 export function joinList(items: readonly string[], language: Language): string {
-  return new Intl.ListFormat(proseLocaleOf(language)).format(items);
+  return new Intl.ListFormat(dateFormat(language, {}).resolvedOptions().locale).format(items);
 }
 
 /** "BTC, ETH": what follows one another without an "and", as in a cell, after a colon, or where the list goes on. */
