@@ -60,7 +60,11 @@ export function CoinAndNetwork({ record: { coin, chain, kind } }: CellProps) {
     <span className="deposit-coin">
       <CoinMark coin={coin} />
       <span>
-        {coin} <span className="text-text-2">{chain === '' ? t(`deposits.kind.${kind}`) : chain}</span>
+        {coin}
+        {/* A coin's own network has its code: it is said once. */}
+        {chain !== coin && (
+          <span className="text-text-2"> {chain === '' ? t(`deposits.kind.${kind}`) : chain}</span>
+        )}
       </span>
     </span>
   );

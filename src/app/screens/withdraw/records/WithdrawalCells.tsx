@@ -49,7 +49,11 @@ export function SentCoin({ record: { coin, chain, isInside } }: CellProps) {
     <span className="withdrawal-coin">
       <CoinMark coin={coin} />
       <span>
-        {coin} <span className="text-text-2">{isInside ? t('withdrawals.kind.inside') : chain}</span>
+        {coin}
+        {/* A coin's own network has its code: it is said once. */}
+        {(isInside || chain !== coin) && (
+          <span className="text-text-2"> {isInside ? t('withdrawals.kind.inside') : chain}</span>
+        )}
       </span>
     </span>
   );
