@@ -176,9 +176,7 @@ describe('a reader in the United Kingdom', () => {
     });
     const label = `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
     const card = screen.getByRole('region', { name: `Tax year ${label}` });
-    await expect
-      .element(card.getByText(`6 April ${year} – 5 April ${year + 1}, London time`))
-      .toBeVisible();
+    await expect.element(card.getByText(`6 April ${year} – 5 April ${year + 1}, London time`)).toBeVisible();
     await expect.element(card.getByText('Method: Share matching')).toBeVisible();
     await expect.element(card.getByText('GBP').first()).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Compare and change' })).not.toBeInTheDocument();
