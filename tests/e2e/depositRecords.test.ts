@@ -58,14 +58,16 @@ async function failBefore({ exchange: { database } }: Sandbox, count: number): P
   );
 }
 
-/** The row of a coin as it reads, in one line. */
+/** The row of a coin on its own network as it reads, in one line; the coin is named there once. */
 const rowOf = (page: Page, coin: string): Promise<string> =>
   page.$$eval(
     '.recent-deposits tbody tr',
-    (rows, wanted) =>
-      rows
-        .map((row) => (row as HTMLElement).innerText.replace(/\s+/g, ' '))
-        .find((text) => text.includes(`${wanted} ${wanted}`)) ?? '',
+    (rows, wanted) => {
+      const row = rows.find(
+        (each) => each.querySelector('.deposit-coin > span:last-child')?.textContent === wanted,
+      );
+      return row === undefined ? '' : (row as HTMLElement).innerText.replace(/\s+/g, ' ');
+    },
     coin,
   );
 

@@ -37,6 +37,7 @@ function createQueryCall({ database }: Exchange): Call {
       products: [
         {
           ...OPTIONS,
+          lang: 'en',
           status,
           ...(status === 'APPROVED' && { approvedUntil: String(newest?.approvedUntil) }),
           ...(retryAtMs !== null && { retryAt: String(retryAtMs) }),

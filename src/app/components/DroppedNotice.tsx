@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { joinNames } from './format/joinList.ts';
 import './droppedNotice.css';
 
 export interface DroppedNoticeProps {
@@ -13,13 +15,13 @@ export interface DroppedNoticeProps {
 /** Names what was left out of the address, until it is dismissed (screens.md 1.24). */
 export function DroppedNotice({ names, why, onDismiss }: DroppedNoticeProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const isShown = names.length > 0;
   return (
     <div className="dropped-notice" data-shown={isShown || undefined}>
       {/* Here before it says anything, or it would not be announced. */}
       <p role="status">
-        {isShown &&
-          t('records.filter.dropped', { names: names.map((name) => `\u2068${name}\u2069`).join(', ') })}
+        {isShown && t('records.filter.dropped', { names: joinNames(names, language) })}
         {isShown && why !== undefined && <span className="block">{why}</span>}
       </p>
       {isShown && (

@@ -44,7 +44,7 @@ export interface FieldControl {
 }
 
 export interface FieldProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly children: (control: FieldControl) => ReactNode;
   /** What to know before filling it in; it stays when something is wrong. */
   readonly hint?: ReactNode;

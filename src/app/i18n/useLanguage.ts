@@ -20,6 +20,7 @@ function listen(onChange: () => void): () => void {
   return () => texts?.off('languageChanged', onChange);
 }
 
-function readLanguage(): Language {
+/** For what is no component, such as a notice. */
+export function readLanguage(): Language {
   return current()?.language as Language;
 }

@@ -2,6 +2,7 @@ import { useLayoutEffect, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
@@ -39,9 +40,10 @@ function PositionNotices({ position, onKnown }: ExchangeNoticesProps) {
   const linkLabel = t('banner.readMore');
   const readers = useReadersCoins(list?.some(({ about }) => about !== undefined) ?? false);
   const { coins } = readers;
+  const isPhone = useMedia(PHONE);
   const notices = useMemo(
-    () => toStackNotices(list ?? [], { nowMs: now(), linkLabel, coins }),
-    [list, linkLabel, coins],
+    () => toStackNotices(list ?? [], { nowMs: now(), linkLabel, coins, isPhone }),
+    [list, linkLabel, coins, isPhone],
   );
   const isKnown = (answer !== undefined || error !== null) && readers.isKnown;
   useLayoutEffect(() => {

@@ -17,7 +17,7 @@ export function ScreenHead({ screen }: { readonly screen: ScreenRow }) {
   useLayoutEffect(() => {
     const row = tabs.current;
     const chip = row?.querySelector(`[data-page="${current}"]`);
-    if (row === null || row === undefined || chip === null || chip === undefined) return;
+    if (row == null || chip == null) return;
     const [outer, inner] = [row.getBoundingClientRect(), chip.getBoundingClientRect()];
     row.scrollBy({ left: inner.left + inner.width / 2 - outer.left - outer.width / 2 });
   }, [current]);

@@ -11,6 +11,8 @@ export interface NoticeContext {
   /** For a notice that leads to a screen of this product. */
   readonly linkLabel: string;
   readonly coins: ReadersCoins;
+  /** There is one line, and it is for the coin that is on the screen: held ones are folded as well. */
+  readonly isPhone: boolean;
 }
 
 /** Coins that make a notice about them the reader's own concern. */
@@ -24,11 +26,11 @@ export interface ReadersCoins {
 /**
  * The exchange's notices that hold now (screens.md 0.3, C13). One that can't be dismissed is what the law or the site
  * has to say; warnings are about coins and chains. Of those, chosen coins come first and held ones next; what is about other
- * coins is folded. Links leave this product only by its own menus, so those are left out.
+ * coins is folded, on a phone what is about held ones as well. Links leave this product only by its own menus, so those are left out.
  */
 export function toStackNotices(
   banners: readonly Banner[],
-  { nowMs, linkLabel, coins }: NoticeContext,
+  { nowMs, linkLabel, coins, isPhone }: NoticeContext,
 ): readonly StackNotice[] {
   return banners
     .filter(({ startAt, endAt }) => Number(startAt) <= nowMs && nowMs < Number(endAt))
@@ -36,14 +38,14 @@ export function toStackNotices(
     .toSorted((one, other) => one.concern - other.concern)
     .map(({ banner: { id, title, text, link, level, dismissible, about }, concern }) => {
       const to = screenOf(link);
-      const isFolded = dismissible && concern === OTHERS;
+      const isFolded = dismissible && concern > (isPhone ? CHOSEN : HELD);
       return {
         id,
         kind: dismissible ? (level === 'warn' ? 'chain' : 'tip') : 'legal',
-        ...(title !== '' && { title }),
+        title,
         text,
-        ...(isFolded && about !== undefined && { foldedChain: about.chain }),
-        ...(to !== undefined && { action: { label: linkLabel, to } }),
+        foldedChain: isFolded ? about?.chain : undefined,
+        action: to === undefined ? undefined : { label: linkLabel, to },
       };
     });
 }

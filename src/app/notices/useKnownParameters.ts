@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '#app/browser/useSearch.ts';
+import { joinNames } from '#app/components/format/joinList.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { type KnownParameters, unreadParameters } from './unreadParameters.ts';
 
@@ -13,7 +15,7 @@ export function useKnownParameters(known: KnownParameters, hasList = false): voi
   const { t } = useTranslation();
   const [search, change] = useSearch();
   const dropped = unreadParameters(search, known, hasList);
-  const names = dropped.map((name) => `\u2068${name}\u2069`).join(', ');
+  const names = joinNames(dropped, useLanguage());
   // biome-ignore lint/correctness/useExhaustiveDependencies: the names alone start it
   useEffect(() => {
     if (names === '') return;

@@ -39,6 +39,8 @@ export const ampEndpoints = {
         v.object({
           productId: Id,
           name: v.string(),
+          /** In which language the words are, where it is not the one asked for: "en" (ours). */
+          lang: v.optional(v.string()),
           status: Status,
           approvedUntil: v.optional(Ms),
           retryAt: v.optional(Ms),

@@ -84,7 +84,7 @@ describe('Hong Kong', () => {
       .element(screen.getByRole('heading', { name: 'This part of the site is closed' }))
       .toBeVisible();
     await expect
-      .element(screen.getByText(/Since January 1, 2026, only withdrawals and records/))
+      .element(screen.getByText(/Since 1 January 2026, only withdrawals and records/))
       .toBeVisible();
     const sections = screen.getByRole('navigation', { name: 'Assets area' });
     expect(sections.getByRole('link', { name: 'Deposit', exact: true }).query()).toBeNull();

@@ -4,6 +4,7 @@ import { DepositScreen } from '#app/screens/deposit/deposit/DepositScreen.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { globalStore, setUser } from '#app/stores/globalStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { Language } from '#shared/site/languages.ts';
 import { openQueries } from './openQueries.tsx';
 import { USER } from './openSession.ts';
 import { openTexts } from './openTexts.ts';
@@ -149,6 +150,9 @@ export interface DepositOptions {
   readonly lastCoin?: string;
   /** Without them the list of coins waits for the test as well. */
   readonly hasCoins?: boolean;
+  readonly language?: Language;
+  /** Ways to pay in, on a site that offers them. */
+  readonly fiatChannels?: ResultOf<'userPreferences'>['fiatChannels'];
 }
 
 /** The deposit screen by itself. Coins, networks and preferences are answered; addresses and orders wait for the test. */
@@ -157,8 +161,10 @@ export async function openDeposit({
   isReload = false,
   lastCoin = '',
   hasCoins = true,
+  language = 'en',
+  fiatChannels = [],
 }: DepositOptions = {}) {
-  await openTexts();
+  await openTexts(language);
   if (!isReload) localStorage.clear();
   sessionStorage.clear();
   globalStore.setState(globalStore.getInitialState(), true);
@@ -181,7 +187,7 @@ export async function openDeposit({
     fiat: 'EUR',
     channel: 'crypto',
     creditAccount: 'FUND',
-    fiatChannels: [],
+    fiatChannels,
   });
   return {
     ...page,

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EXCHANGE_WORDS } from '../exchangeWords.ts';
 import { SentenceGap } from '../SentenceGap.tsx';
 
 /** What exchanges say most often of a closed network, as it is on the wire without its full stop. */
@@ -24,7 +25,7 @@ export function SuspensionReason({ reason }: SuspensionReasonProps) {
     <>
       {t('chainPicker.reason.quoted')}
       <SentenceGap />
-      <q dir="auto">{words}</q>
+      <q {...EXCHANGE_WORDS}>{words}</q>
     </>
   );
 }

@@ -12,10 +12,14 @@ export function localeOf(language: Language): string {
 
 const formatByKey = new Map<string, Intl.DateTimeFormat>();
 
-/** How the readers of a language write moments; made once for each form, since making one takes a slow phone some milliseconds. */
+/**
+ * How the readers of a language write moments; made once for each form, since making one takes a slow phone some
+ * milliseconds. English that names no country is British (docs/words.md).
+ */
 export function dateFormat(language: Language, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${language} ${JSON.stringify(form)}`;
-  const format = formatByKey.get(key) ?? new Intl.DateTimeFormat(localeOf(language), form);
+  const format =
+    formatByKey.get(key) ?? new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : localeOf(language), form);
   formatByKey.set(key, format);
   return format;
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/site/languages.ts';
 
 /** Languages that write marks as wide as a character: no space follows a sentence or a colon. */
-const WIDE: ReadonlySet<Language> = new Set(['ja-JP', 'zh-CN', 'zh-HK', 'zh-TW']);
+export const WIDE: ReadonlySet<Language> = new Set(['ja-JP', 'zh-CN', 'zh-HK', 'zh-TW']);
 
 /** What stands between two sentences. */
 export function sentenceGapOf(language: Language): string {

@@ -26,8 +26,8 @@ export function StackItem({ notice, isWhole, onDismiss, words }: StackItemProps)
       <div className="stack-body">
         {/* The exchange may speak another language than the page. */}
         <p ref={words} className="stack-words" dir="auto">
-          {title !== undefined && <b>{title}</b>}
-          {title !== undefined && ' · '}
+          {title && <b>{title}</b>}
+          {title && ' · '}
           {text}
         </p>
         {action !== undefined && <NextStep {...action} />}

@@ -8,12 +8,12 @@ export interface StackNotice {
   /** The same for the same notice on every visit. */
   readonly id: string;
   readonly kind: NoticeKind;
-  /** What it is about, before its text. */
-  readonly title?: string;
+  /** What it is about, before its text; "" and undefined for nothing. */
+  readonly title?: string | undefined;
   readonly text: string;
-  readonly action?: NextStepProps;
+  readonly action?: NextStepProps | undefined;
   /** The network it is about, where it concerns none of the reader's coins: such notices share one quiet line. */
-  readonly foldedChain?: string;
+  readonly foldedChain?: string | undefined;
 }
 
 /** When a notice was dismissed, in ms since 1970, by its id. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { figuresOf } from '../format/figures.ts';
+import { joinList } from '../format/joinList.ts';
 import { joinSentences } from '../format/joinTexts.ts';
 import { MoneyText, type ShownMoney } from '../MoneyText.tsx';
 import './dealFacts.css';
@@ -26,7 +27,7 @@ export function QuoteLines(props: QuoteLinesProps) {
   const language = useLanguage();
   const figures = figuresOf(language);
   const inWords = ({ coin, amount }: ShownMoney): string => `${figures.price(amount)} ${coin}`;
-  const give = gives.map(inWords).join(', ');
+  const give = joinList(gives.map(inWords), language);
   const summary = t('ticket.quote.summary', { give, get: inWords(gets), account });
   return (
     <div className="grid gap-3">

@@ -1,5 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { tagKindOf } from '#app/components/tagKind.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { PaymentFill, PaymentHint } from './paymentStage.ts';
 import type { AddressEntry } from './useAddressEntry.ts';
 
@@ -55,9 +57,13 @@ function useHintText({ parts }: AddressEntry, coin: string): (hint: PaymentHint)
 /** What a code says beside its address, in words: "destination tag 12345, amount 7 XRP". */
 export function useFillText(tagName: string, coin: string): (fill: PaymentFill) => string {
   const { t } = useTranslation();
+  const language = useLanguage();
   return ({ tag, amount }) =>
-    [
-      ...(tag === undefined ? [] : [t(`addressField.fill.${tagKindOf(tagName)}`, { tag })]),
-      ...(amount === undefined ? [] : [t('addressField.fill.amount', { amount, coin })]),
-    ].join(', ');
+    joinItems(
+      [
+        ...(tag === undefined ? [] : [t(`addressField.fill.${tagKindOf(tagName)}`, { tag })]),
+        ...(amount === undefined ? [] : [t('addressField.fill.amount', { amount, coin })]),
+      ],
+      language,
+    );
 }

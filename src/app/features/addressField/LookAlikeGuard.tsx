@@ -1,3 +1,5 @@
+import { joinList } from '#app/components/format/joinList.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import './lookAlikeGuard.css';
 import { Check, TriangleAlert } from 'lucide-react';
 import { useState } from 'react';
@@ -21,6 +23,7 @@ export interface LookAlikeGuardProps {
  */
 export function LookAlikeGuard({ address, lookAlikes, isConfirmed, onTyped }: LookAlikeGuardProps) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);
   const { place } = askForMiddle(address, lookAlikes);
@@ -29,7 +32,7 @@ export function LookAlikeGuard({ address, lookAlikes, isConfirmed, onTyped }: Lo
     return (
       <p className="address-line">
         <Check size={16} aria-hidden="true" className="text-up" />
-        {t('addressField.guard.confirmed', { names: lookAlikes.map(nameOf).join(', ') })}
+        {t('addressField.guard.confirmed', { names: joinList(lookAlikes.map(nameOf), language) })}
       </p>
     );
   }

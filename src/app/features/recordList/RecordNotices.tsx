@@ -119,7 +119,7 @@ function FailureNotice<Row extends RecordRow, Filters extends FilterTable>({
   // Each failed source says what is missing, and can be tried again by itself.
   const lines = new Map<string, string[]>();
   for (const { sourceId } of failures) {
-    const text = missing([sourceId], t);
+    const text = missing(sourceId, t);
     lines.set(text, [...(lines.get(text) ?? []), sourceId]);
   }
   return [...lines].map(([text, sourceIds]) => (

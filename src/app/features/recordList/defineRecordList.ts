@@ -139,7 +139,7 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   /** The title of an error that left no row at all. */
   readonly failed?: Say;
   /** Names the rows that are missing where some sources failed; by default the error of the first one is shown. */
-  readonly missing?: (sourceIds: readonly string[], t: TFunction) => string;
+  readonly missing?: (sourceId: string, t: TFunction) => string;
   /** Above the rows, such as where older records are. */
   readonly Notice?: ComponentType<{ readonly span: Span }>;
   readonly polling?: RecordPolling;

@@ -1,4 +1,7 @@
 import type { TFunction } from 'i18next';
+import { figuresOf } from '#app/components/format/figures.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
+import type { Language } from '#shared/site/languages.ts';
 import type { Booked, Deal } from './deal.ts';
 import { lateKeyOf } from './ticketWords.ts';
 import { writeDeal } from './writeDeal.ts';
@@ -12,20 +15,23 @@ export interface LateNotice {
 
 export interface NoticeLanguage {
   readonly t: TFunction;
-  /** Writes an amount in the page's language. */
-  readonly price: (plain: string) => string;
+  readonly language: Language;
 }
 
 /** The outcome of an order that is not on the screen any more (screens.md 1.1, step 7); null: nothing was taken. */
-export function lateNotice(deal: Deal, booked: Booked | null, { t, price }: NoticeLanguage): LateNotice {
+export function lateNotice(deal: Deal, booked: Booked | null, { t, language }: NoticeLanguage): LateNotice {
+  const { price } = figuresOf(language);
   const key = lateKeyOf(deal, booked);
   const { amount, coin } = booked?.gets ?? deal.gets;
   return {
     type: key === 'ticket.late.success' ? 'success' : 'warning',
     text: t(key, {
-      give: deal.gives.map((given) => `${price(given.amount)} ${given.coin}`).join(', '),
+      give: joinItems(
+        deal.gives.map((given) => `${price(given.amount)} ${given.coin}`),
+        language,
+      ),
       get: `${price(amount)} ${coin}`,
-      confirmed: writeDeal(deal, price),
+      confirmed: writeDeal(deal, language),
     }),
     key: `deal ${deal.quoteId}`,
   };

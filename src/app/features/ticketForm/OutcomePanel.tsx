@@ -3,7 +3,6 @@ import { LoaderCircle } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
 import { failureText } from '#app/features/conversions/failureText.ts';
 import { describeTrade } from '#app/features/prices/describeGap.ts';
@@ -37,7 +36,7 @@ export function OutcomePanel<Order>(props: OutcomePanelProps<Order>) {
   const { state, account, onNew, children } = props;
   const { t } = useTranslation();
   const title = props.titles?.[state.name] ?? t(`convert.outcome.${state.name}`);
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
   const panel = useRef<HTMLDivElement>(null);
   useEffect(() => panel.current?.focus(), []);
   const key = statusKeyOf(state);
@@ -62,7 +61,7 @@ export function OutcomePanel<Order>(props: OutcomePanelProps<Order>) {
             </h2>
             <p>
               <bdi dir="ltr" className={state.name === 'FAILED' ? 'num text-text-2' : 'num'}>
-                {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, price)}
+                {writeDeal(state.name === 'FAILED' ? unbooked(deal) : deal, language)}
               </bdi>
             </p>
             <p role="status">{key !== null && t(key)}</p>

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figuresOf } from '#app/components/format/figures.ts';
 import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import { lateNotice } from '#app/features/ticket/lateNotice.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -14,9 +13,9 @@ type NotifyLate = (deal: Deal, booked: Booked | null) => void;
  */
 export function useLateNotice(onNotified: () => void): NotifyLate {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
   const notify: NotifyLate = (deal, booked) => {
-    showToast(lateNotice(deal, booked, { t, price }));
+    showToast(lateNotice(deal, booked, { t, language }));
     onNotified();
   };
   const newest = useRef(notify);

@@ -196,7 +196,7 @@ describe('the details of a record', () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     onTestFinished(() => void vi.restoreAllMocks());
     const { screen } = await openDetail();
-    await screen.getByRole('button', { name: 'Copy this record' }).click();
+    await screen.getByRole('button', { name: 'Copy', exact: true }).click();
     expect(write).toHaveBeenCalledExactlyOnceWith('BTC to USDT\nSold: 0.5 BTC\nOrder: conv_0001_9f3a1c');
   });
 

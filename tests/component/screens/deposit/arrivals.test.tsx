@@ -8,7 +8,15 @@ import { USER } from '#tests/support/browser/openSession.ts';
 import { openTexts } from '#tests/support/browser/openTexts.ts';
 
 const CREDITED = {
-  ...{ id: 'deposit-1', kind: 'chain', coin: 'USDT', chain: 'TRX', amount: '5', status: 3, depositType: 0 },
+  ...{
+    id: 'deposit-1',
+    kind: 'chain',
+    coin: 'USDT',
+    chain: 'TRX',
+    amount: '1770.5',
+    status: 3,
+    depositType: 0,
+  },
   ...{ confirmations: 20, needConfirm: 20, unlockConfirm: 50, txID: 't', blockHash: 'b', fromAddress: 'f' },
   ...{ toAddress: 'a', tag: '', depositFee: '0', accountType: 'FUND', createdAt: '5000', successAt: '6000' },
   ...{ travelRuleStatus: 0, complianceStatus: 0, taxStatus: 0, explorer: '' },
@@ -43,7 +51,7 @@ const notifications = () => noticeStore.getState().notifications.map(({ text }) 
 
 test('A deposit that arrives while another page is open is shown there, once', async () => {
   const { asked } = await open({ news: AWAITING });
-  await expect.poll(notifications).toEqual(['\u20665 USDT\u2069 is in your Funding account.']);
+  await expect.poll(notifications).toEqual(['\u20661,770.5 USDT\u2069 is in your Funding account.']);
   expect(asked).toEqual(['depositRecords']);
   // Nothing more is on its way: after a reload it is looked at once, and is no news.
   clearNotices();

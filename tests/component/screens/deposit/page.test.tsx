@@ -1,4 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { page as browserPage } from 'vitest/browser';
 import { setPermission } from '#app/stores/globalStore.ts';
 import { answerOf, BTC_ADDRESS, openDeposit, XRP_ADDRESS } from '#tests/support/browser/openDeposit.tsx';
 import { UNREACHABLE } from '#tests/support/browser/openSession.ts';
@@ -92,6 +93,16 @@ describe('The deposit page', () => {
       expect(sheet).toContain(part);
     }
     expect(readDrawnCode('.deposit-sheet svg')).toBe(XRP_ADDRESS);
+  });
+
+  it('offers a phone no way to a phone', async () => {
+    await browserPage.viewport(390, 844);
+    onTestFinished(() => browserPage.viewport(1440, 900));
+    const page = await openBtc();
+    await expect.element(page.screen.getByRole('button', { name: 'Print' })).toBeVisible();
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Continue on your phone' }))
+      .not.toBeInTheDocument();
   });
 
   it('gives a phone the link of the page and not the address', async () => {

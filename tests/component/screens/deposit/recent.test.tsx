@@ -12,8 +12,32 @@ const CAPPED = {
   ...{ successAt: String(NOW_MS), unlockAt: String(NOW_MS), releaseAt: String(RELEASED_MS) },
   ...{ travelRuleStatus: 0, complianceStatus: 0, taxStatus: 0, explorer: '' },
 };
+const WAY = { fiat: 'EUR', min: '10', max: '1000', feeRate: '0', state: 1 } as const;
 const LIST = { rows: [CAPPED], nextPageCursor: '', openCount: 0 };
 const held = (pendingAssets: readonly object[]) => ({ pendingAssets });
+
+test('A row names its coin once, and to screen readers beside its amount as well', async () => {
+  const page = await openDeposit();
+  (await page.next('depositRecords')).answer(LIST, NOW_MS);
+  (await page.next('depositRecords')).answer({ ...LIST, rows: [] }, NOW_MS);
+  const row = page.screen.getByRole('row', { name: /3 ETH/ });
+  await expect.element(row).toBeVisible();
+  expect(row.element().querySelectorAll('.record-unit')).toHaveLength(0);
+});
+
+test('Ways to pay in are said in the reader’s language where they are known, else as the exchange’s words', async () => {
+  const page = await openDeposit({
+    language: 'de-DE',
+    fiatChannels: [
+      { ...WAY, id: 'sepa', name: 'SEPA transfer', eta: '1 day' },
+      { ...WAY, id: 'swift', name: 'SWIFT transfer', eta: '1-5 days' },
+      { ...WAY, id: 'upi', name: 'UPI', eta: 'at once' },
+    ],
+  });
+  await expect.element(page.screen.getByText('SEPA-Überweisung, 1 Tag')).toBeVisible();
+  await expect.element(page.screen.getByText('SWIFT-Überweisung, bis zu 5 Tage')).toBeVisible();
+  await expect.element(page.screen.getByText('UPI, at once')).toHaveAttribute('lang', 'en');
+});
 
 test('A capped deposit is asked for again every 10 seconds, and followed until all of it is free', async () => {
   vi.useFakeTimers({

@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { toStackNotices } from '#app/layout/exchangeNotice.ts';
 
 const NOW_MS = 1_800_000_000_000;
-const CONTEXT = { nowMs: NOW_MS, linkLabel: 'Read more', coins: { chosen: ['ETH'], held: ['BTC'] } };
+const CONTEXT = {
+  nowMs: NOW_MS,
+  linkLabel: 'Read more',
+  coins: { chosen: ['ETH'], held: ['BTC'] },
+  isPhone: false,
+};
 const BANNER = {
   id: 'one',
   title: 'Deposits of DASH are suspended',
@@ -41,6 +46,15 @@ describe('Notices of the exchange', () => {
     expect(toStackNotices(banners, CONTEXT).map(({ id, foldedChain }) => [id, foldedChain])).toEqual([
       ['chosen', undefined],
       ['held', undefined],
+      ['other', 'SEI'],
+      ['law', undefined],
+    ]);
+    // A phone has one line, for what is on its screen.
+    expect(
+      toStackNotices(banners, { ...CONTEXT, isPhone: true }).map(({ id, foldedChain }) => [id, foldedChain]),
+    ).toEqual([
+      ['chosen', undefined],
+      ['held', 'BTC'],
       ['other', 'SEI'],
       ['law', undefined],
     ]);

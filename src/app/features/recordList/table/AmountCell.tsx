@@ -14,11 +14,17 @@ import type { ShownAmount } from '../fieldValues.ts';
 import type { AmountMark } from '../outcome.ts';
 import { ApproxLine } from './ApproxLine.tsx';
 
+export interface AmountCellProps extends ShownAmount {
+  /** The coin stands beside the amount already: only screen readers get it once more. */
+  readonly isCoinBeside?: boolean | undefined;
+}
+
 /** The decimals of each coin in the column around; a records table provides them. */
 export const ColumnDecimals = createContext<ReadonlyMap<string, number>>(new Map());
 
 /** An amount at its coin's scale, and what it is worth under it (screens.md 0.3, C8). */
-export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }: ShownAmount) {
+export function AmountCell(props: AmountCellProps) {
+  const { amount, coin, scale, usd, isCoinBeside = false, hasWorth = false, mark } = props;
   const { price } = figuresOf(useLanguage());
   const own = amount.split('.')[1]?.length ?? 0;
   const columnDecimals = use(ColumnDecimals).get(coin) ?? 0;
@@ -27,11 +33,11 @@ export function AmountCell({ amount, coin, scale, usd, hasWorth = false, mark }:
   // A zero needs no decimals.
   const shown = isNothing ? '0' : roundPlain(amount, decimals);
   return (
-    <span className="record-figure num" data-mark={mark}>
+    <span className="record-figure num" data-mark={mark} data-bare={isCoinBeside || undefined}>
       {/* Digits beyond the scale are one hover away: an amount may have to be proven. */}
       <LtrText className="record-amount">
         <FigureText plain={shown} title={own > decimals ? price(amount) : undefined} />{' '}
-        <span className="record-unit">{coin}</span>
+        <span className={isCoinBeside ? 'sr-only' : 'record-unit'}>{coin}</span>
       </LtrText>
       {usd !== undefined && <UsdApprox usd={usd} />}
       {hasWorth && mark === undefined && !isNothing && (

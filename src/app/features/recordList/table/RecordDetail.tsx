@@ -81,7 +81,9 @@ export function RecordDetail(props: RecordDetailProps) {
   );
   const tools = (
     <>
+      {actions}
       <CopyButton
+        label={t('terms.copy')}
         text={[title, ...facts.map(({ label, text }) => withLabel(label, text, language))].join('\n')}
         what={t('records.record')}
         onCopied={onCopied}
@@ -90,7 +92,6 @@ export function RecordDetail(props: RecordDetailProps) {
         <Printer size={14} aria-hidden="true" />
         {t('terms.print')}
       </button>
-      {actions}
     </>
   );
   return (

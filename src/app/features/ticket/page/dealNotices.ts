@@ -1,6 +1,5 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
@@ -16,7 +15,7 @@ const SHOWN_MS = 10 * 60_000;
 
 /** A session has ended while orders of the user were out: says so, and names them (screens.md 0.2b). */
 export function nameUnsettledDeals(storage: KeyStorage, userId: string, i18n: I18n): void {
-  const { t, price } = languageOf(i18n);
+  const { t, language } = languageOf(i18n);
   const deals = ORDER_TYPES.flatMap((name) => createPendingDeals(storage, dealsKey(name, userId)).list());
   if (deals.length === 0) return;
   showNotification({
@@ -24,7 +23,7 @@ export function nameUnsettledDeals(storage: KeyStorage, userId: string, i18n: I1
     key: 'unsettled deals',
     title: t('ticket.sessionEnded.title'),
     text: t('ticket.sessionEnded.text', {
-      confirmed: deals.map((deal) => writeDeal(deal, price)).join('; '),
+      confirmed: deals.map((deal) => writeDeal(deal, language)).join('; '),
     }),
     durationMs: SHOWN_MS,
   });
@@ -43,5 +42,5 @@ export function showDealOutcomes(storage: KeyStorage, userId: string, request: R
 }
 
 function languageOf(i18n: I18n): NoticeLanguage {
-  return { t: i18n.t, price: figuresOf(i18n.language as Language).price };
+  return { t: i18n.t, language: i18n.language as Language };
 }

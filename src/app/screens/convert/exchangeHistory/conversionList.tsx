@@ -60,12 +60,12 @@ export const CONVERSIONS = defineRecordList({
     search: { label: (t) => t('history.filter.id'), fault: (t) => t('history.filter.badId') },
     Drawer: ConversionDrawer,
   },
-  missing: (sourceIds, t) => {
-    const kinds = [...new Set(sourceIds.map(kindOfSource))];
-    const names = kinds.map((kind) =>
-      kind === 'block' || kind === 'lowBalance' ? t(`conversions.kind.${kind}`) : t(`history.tab.${kind}`),
-    );
-    return t('history.incomplete', { kinds: names.join(', ') });
+  missing: (sourceId, t) => {
+    const kind = kindOfSource(sourceId);
+    return t('history.incomplete', {
+      kinds:
+        kind === 'block' || kind === 'lowBalance' ? t(`conversions.kind.${kind}`) : t(`history.tab.${kind}`),
+    });
   },
   empty: ({ t, words, isFiltered, widen, clear }) => ({
     text: t(`history.none.${words.type ?? 'all'}`),

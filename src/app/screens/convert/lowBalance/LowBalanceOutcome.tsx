@@ -2,7 +2,6 @@ import { LoaderCircle } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { Receipt } from '#app/components/quote/Receipt.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
@@ -66,12 +65,12 @@ export function LowBalanceOutcome({ state, account, historyTo, onClose }: LowBal
 /** What was confirmed, as long as there is no record of what came of it. */
 function Promised({ state: { deal } }: Pick<LowBalanceOutcomeProps, 'state'>) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
   return (
     <p className="text-text-2">
       {t('lowBalance.quote.confirmed')}
       <SentenceGap />
-      <LtrText className="num">{writeDeal(deal, price)}</LtrText>
+      <LtrText className="num">{writeDeal(deal, language)}</LtrText>
     </p>
   );
 }

@@ -4,6 +4,7 @@ import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinNames } from '#app/components/format/joinList.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -25,6 +26,7 @@ import type { LowBalanceRules } from './lowBalanceCoins.ts';
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
 export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { link, change, ...read } = useLowBalanceLink();
   const held = useHeldAccounts();
   const smallBalances = useLowBalanceCoins(account, link.target);
@@ -47,7 +49,9 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
       </div>
       <DroppedNotice {...dropped} />
       <div role="status" className="low-balance-dropped">
-        {strangers.length > 0 && <p>{t('lowBalance.unknownCoins', { names: namesOf(strangers) })}</p>}
+        {strangers.length > 0 && (
+          <p>{t('lowBalance.unknownCoins', { names: joinNames(strangers, language) })}</p>
+        )}
       </div>
       {list === null ? (
         <NothingYet smallBalances={smallBalances} />
@@ -73,11 +77,6 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
       )}
     </>
   );
-}
-
-/** Each isolated from the words around it. */
-function namesOf(names: readonly string[]): string {
-  return names.map((name) => `\u2068${name}\u2069`).join(', ');
 }
 
 function NothingYet({ smallBalances }: { readonly smallBalances: LowBalanceCoins }) {

@@ -1,7 +1,6 @@
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { failureText } from '#app/features/conversions/failureText.ts';
 import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import { lateNotice } from '#app/features/ticket/lateNotice.ts';
@@ -15,10 +14,10 @@ const SHOWN_MS = 30_000;
 /** Shows a notification, on any screen, with the outcome of a conversion that was decided late. */
 export function useLateOutcome(): (deal: Deal, booked: Booked | null) => void {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
   return (deal, booked) => {
     showNotification({
-      ...lateNotice(deal, booked, { t, price }),
+      ...lateNotice(deal, booked, { t, language }),
       title: t('screens.lowBalance.title'),
       durationMs: SHOWN_MS,
     });

@@ -3,6 +3,7 @@ import { useStore } from 'zustand';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { Skeleton, useIsLate } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -20,7 +21,7 @@ export function DepositAddress({ chosen, coin }: ChosenDeposit) {
     return (
       <section className="card deposit-card deposit-to">
         <b>{t('deposit.notOffered')}</b>
-        <p dir="auto">{permission.reason.get('deposit') ?? ''}</p>
+        <p {...EXCHANGE_WORDS}>{permission.reason.get('deposit') ?? ''}</p>
       </section>
     );
   }

@@ -2,7 +2,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { joinNames } from '#app/components/format/joinList.ts';
 import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
+import { readLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { createLastChains, type LastChains } from '#app/storage/lastChains.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -37,7 +39,7 @@ export function useDepositChoice(): UsedDepositChoice {
     address.write(writeDepositLink(next, address.newest()));
   };
   const sayDropped = (names: readonly string[]): void => {
-    const list = names.map((name) => `\u2068${name}\u2069`).join(', ');
+    const list = joinNames(names, readLanguage());
     showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names: list }) });
   };
 

@@ -2,6 +2,7 @@ import { Ban, Clock, Hourglass, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '#app/components/Chip.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { CopyAddress } from '#app/features/recordList/table/CopyAddress.tsx';
@@ -95,10 +96,11 @@ export function ReceivedCell({ record: { received } }: AddressCellProps) {
 const SHOWN_COINS = 4;
 
 export function CoinsCell({ record: { coins } }: AddressCellProps) {
+  const language = useLanguage();
   const more = coins.length - SHOWN_COINS;
   return (
-    <span title={coins.join(', ')}>
-      {coins.slice(0, SHOWN_COINS).join(', ')}
+    <span title={joinItems(coins, language)}>
+      {joinItems(coins.slice(0, SHOWN_COINS), language)}
       {more > 0 && <span className="text-text-2">{` +${more}`}</span>}
     </span>
   );

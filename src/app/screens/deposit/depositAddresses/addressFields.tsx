@@ -1,3 +1,4 @@
+import { joinItems } from '#app/components/format/joinList.ts';
 import { place, recordFields } from '#app/features/recordList/recordFields.ts';
 import { AddressCell, AddressStateCell, CoinsCell, ReceivedCell, TagCell } from './AddressCells.tsx';
 import type { AddressRecord } from './addressRecord.ts';
@@ -25,9 +26,9 @@ export const ADDRESS_FIELDS = recordFields<AddressRecord, { readonly chain?: str
       look: (record) => <AddressStateCell record={record} />,
     },
     coins: {
-      ...{ kind: 'text', of: ({ coins }) => coins.join(', '), isExtra: true },
+      ...{ kind: 'text', of: ({ coins }, { language }) => joinItems(coins, language), isExtra: true },
       cell: (record) => <CoinsCell record={record} />,
-      detail: ({ coins }) => coins.join(', '),
+      detail: ({ coins }, { language }) => joinItems(coins, language),
     },
     // With it the amounts would be beyond the edge of most screens.
     created: { kind: 'time', of: ({ atMs }) => atMs, isExtra: true, isHiddenAtFirst: true },

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
@@ -59,7 +60,11 @@ export function CoinAndNetwork({ record: { coin, chain, kind } }: CellProps) {
     <span className="deposit-coin">
       <CoinMark coin={coin} />
       <span>
-        {coin} <span className="text-text-2">{chain === '' ? t(`deposits.kind.${kind}`) : chain}</span>
+        {coin}
+        {/* A coin's own network has its code: it is said once. */}
+        {chain !== coin && (
+          <span className="text-text-2"> {chain === '' ? t(`deposits.kind.${kind}`) : chain}</span>
+        )}
       </span>
     </span>
   );
@@ -68,6 +73,7 @@ export function CoinAndNetwork({ record: { coin, chain, kind } }: CellProps) {
 /** What was booked; 0 where nothing came of it, and grey while that is open (screens.md 0.2b). */
 export function DepositAmount({ record }: CellProps) {
   const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
   const outcome = outcomeOfStage(stageOf(record));
   return (
     <span className="record-figure">
@@ -75,11 +81,12 @@ export function DepositAmount({ record }: CellProps) {
         amount={gotAmount(outcome, record.amount)}
         coin={record.coin}
         mark={gotMark(outcome)}
+        isCoinBeside
         hasWorth
       />
       {outcome === 'void' && (
         <span className="record-under">
-          {t('deposits.sentAmount', { amount: record.amount, coin: record.coin })}
+          {t('deposits.sentAmount', { amount: price(record.amount), coin: record.coin })}
         </span>
       )}
     </span>

@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next';
 import { findLocks } from '#app/bridge/findLocks.ts';
+import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { readLanguage } from '#app/i18n/useLanguage.ts';
 import { depositNewsOf } from '#app/storage/depositNews.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -34,7 +36,7 @@ export async function showArrivals(
         durationMs: SHOWN_MS,
         title: t('deposits.arrived.title'),
         text: t('deposits.arrived.text', {
-          amount: `\u2066${amount} ${coin}\u2069`,
+          amount: amountWithUnit(amount, { language: readLanguage(), unit: coin }),
           account: t(depositAccountKey(accountType)),
         }),
       });

@@ -1,4 +1,5 @@
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { FrozenDrawer } from './FrozenDrawer.tsx';
 import { FrozenHead } from './FrozenHead.tsx';
@@ -31,17 +32,15 @@ export const FROZEN_ASSETS = defineRecordList({
   csv: { fileName: () => 'frozen-assets.csv' },
   detail: {
     nameOf: ({ amount, coin, reason }, { t, language }) =>
-      `${amountWithUnit(amount, { language, unit: coin })}, ${t(`frozen.reason.${reason}`)}`,
+      joinItems([amountWithUnit(amount, { language, unit: coin }), t(`frozen.reason.${reason}`)], language),
     readId: (text) => (/^[\w-]{6,200}$/.test(text) ? text : null),
     missing: (t) => t('frozen.gone'),
     Drawer: FrozenDrawer,
   },
-  missing: (sourceIds, t) =>
-    t('frozen.missing', {
-      sources: SOURCE_IDS.filter((id) => sourceIds.includes(id))
-        .map((id) => t(`frozen.source.${id}`))
-        .join(', '),
-    }),
+  missing: (sourceId, t) => {
+    const source = SOURCE_IDS.find((id) => id === sourceId);
+    return t('frozen.missing', { sources: source === undefined ? sourceId : t(`frozen.source.${source}`) });
+  },
   empty: ({ t, isFiltered, clear }) =>
     isFiltered
       ? { text: t('frozen.noMatch'), action: { label: t('records.filter.clear'), onClick: clear } }

@@ -30,7 +30,7 @@ export function TransferDrawer({ row, facts, onClose }: RecordDrawerProps<Transf
       facts={facts}
       actions={
         <TextLink isNewTab href={productHref({ language, head: '', tail: `${TRANSFER_PAGE}?${repeat}` })}>
-          {t('history.detail.repeat')}
+          {t('transfers.repeat')}
         </TextLink>
       }
     >

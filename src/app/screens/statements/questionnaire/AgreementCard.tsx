@@ -1,3 +1,4 @@
+import { use } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
@@ -7,6 +8,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { AskedLanguage, AskedWords } from './AskedWords.tsx';
 import type { HashVerdict } from './agreementHash.ts';
 import type { Agreement } from './application.ts';
 import { useAgreementText } from './useAgreementText.ts';
@@ -45,7 +47,8 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
     <section className="amp-agreement" aria-label={title}>
       <div className="amp-head">
         <h3>
-          <bdi>{title}</bdi> <span className="text-text-2">{t('amp.agreements.version', { version })}</span>
+          <AskedWords>{title}</AskedWords>{' '}
+          <span className="text-text-2">{t('amp.agreements.version', { version })}</span>
         </h3>
         {isRead ? (
           <Chip tone="up" word={t('amp.agreements.isRead')} />
@@ -108,6 +111,7 @@ function OpenText({ title, text, verdict, isRead, onRead }: OpenTextProps) {
         aria-label={t('amp.agreements.text', { title })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
         tabIndex={0}
+        lang={use(AskedLanguage)}
         dir="auto"
         onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
           if (isRight && scrollHeight - clientHeight - scrollTop < END_PX) onRead(true);

@@ -7,6 +7,7 @@ import { useForm } from '#app/components/useForm.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import type { Product } from './application.ts';
+import { sectionName } from './applicationNames.ts';
 import { QuestionsStep } from './QuestionsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
 import { SaveBadge } from './SaveBadge.tsx';
@@ -108,7 +109,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
 }
 
 function stepName(step: Step, t: TFunction): string {
-  return step.kind === 'questions' ? step.section.title : t(`amp.step.${step.kind}`);
+  return step.kind === 'questions' ? sectionName(step.section, t) : t(`amp.step.${step.kind}`);
 }
 
 function isDone(step: Step, product: Product, { answers, signed }: UsedApplication): boolean {

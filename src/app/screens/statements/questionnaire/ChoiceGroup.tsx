@@ -1,10 +1,12 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { AskedWords } from './AskedWords.tsx';
 import type { Question } from './application.ts';
 
 export interface ChoiceGroupProps {
-  readonly label: string;
+  readonly label: ReactNode;
   /** More than one can be chosen. */
   readonly isMany: boolean;
   readonly options: Question['options'];
@@ -41,7 +43,7 @@ export function ChoiceGroup({ label, isMany, options, chosen, error, onChoose }:
             checked={chosen.includes(option.id)}
             onChange={({ target }) => choose(option.id, target.checked)}
           />
-          <bdi>{option.text}</bdi>
+          <AskedWords>{option.text}</AskedWords>
         </label>
       ))}
       <div id={`${id}-error`} aria-live="polite" className="text-down">

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { AmountQuestion } from '#app/components/amount/AmountQuestion.tsx';
 import { comesAtOnce } from '#app/components/amount/comesAtOnce.ts';
@@ -10,7 +11,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { Answer } from './application.ts';
 
 export interface NumberInputProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly error: string | undefined;
   /** A number, or the text that is none yet; "" for no answer. */
   readonly answer: number | string;

@@ -1,9 +1,11 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 import { joinLines } from '#app/components/joinLines.ts';
 import { Select } from '#app/components/Select.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '../useCountries.ts';
+import { AskedWords } from './AskedWords.tsx';
 import type { Answer, Question } from './application.ts';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
 import { NumberInput } from './NumberInput.tsx';
@@ -25,9 +27,12 @@ export function QuestionInput({ question, answer, error, example, onAnswer }: Qu
   const { t } = useTranslation();
   const language = useLanguage();
   const { type, options, required, rule } = question;
-  // In the exchange's language, whichever way the page is written (Unicode's first strong isolate).
-  const words = `\u2068${question.text}\u2069`;
-  const label = required ? words : `${words} (${t('amp.optional')})`;
+  const label = (
+    <>
+      <AskedWords>{question.text}</AskedWords>
+      {!required && ` (${t('amp.optional')})`}
+    </>
+  );
   const text = typeof answer === 'string' || typeof answer === 'number' ? String(answer) : '';
   const onText = (next: string): void => onAnswer(next === '' ? undefined : next);
   const input = { label, error, text, onText };
@@ -66,7 +71,7 @@ export function QuestionInput({ question, answer, error, example, onAnswer }: Qu
 }
 
 interface TextControlProps {
-  readonly label: string;
+  readonly label: ReactNode;
   readonly error: string | undefined;
   /** "" for no answer. */
   readonly text: string;

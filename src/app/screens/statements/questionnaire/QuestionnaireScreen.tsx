@@ -12,6 +12,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
 import { ApplicationForm } from './ApplicationForm.tsx';
+import { AskedLanguage } from './AskedWords.tsx';
 import type { Product } from './application.ts';
 import { SignedCopy } from './SignedCopy.tsx';
 import { StatusCard } from './StatusCard.tsx';
@@ -100,13 +101,15 @@ function ApplicationPage({ product, onRefresh }: ApplicationPageProps) {
   const used = useApplication(product);
   const { signed = [], fullName = '' } = product;
   return (
-    <div className="amp-page">
-      <StatusCard product={product} used={used} />
-      {used.isOpen && <ApplicationForm product={product} used={used} onRefresh={onRefresh} />}
-      {!used.isOpen && signed.length > 0 && (
-        <SignedCopy product={product} signatures={signed} fullName={fullName} />
-      )}
-    </div>
+    <AskedLanguage value={product.lang}>
+      <div className="amp-page">
+        <StatusCard product={product} used={used} />
+        {used.isOpen && <ApplicationForm product={product} used={used} onRefresh={onRefresh} />}
+        {!used.isOpen && signed.length > 0 && (
+          <SignedCopy product={product} signatures={signed} fullName={fullName} />
+        )}
+      </div>
+    </AskedLanguage>
   );
 }
 

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { isRefusedAnswer } from '#shared/amp/refusedAnswers.ts';
 import { useCountries } from '../useCountries.ts';
+import { AskedWords } from './AskedWords.tsx';
 import type { Product, Question } from './application.ts';
+import { sectionName } from './applicationNames.ts';
 import { RefusalWords } from './RefusalWords.tsx';
 import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
 import { gapsOf } from './steps.ts';
@@ -45,12 +48,12 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
     <>
       <p>{t('amp.review.intro')}</p>
       {product.sections.map((section, at) => (
-        <section key={section.id} className="amp-review" aria-label={section.title}>
+        <section key={section.id} className="amp-review" aria-label={sectionName(section, t)}>
           <div className="amp-head">
-            <h3>{section.title}</h3>
+            <h3>{sectionName(section, t)}</h3>
             <Button
               size="small"
-              aria-label={t('amp.review.changeStep', { step: section.title })}
+              aria-label={t('amp.review.changeStep', { step: sectionName(section, t) })}
               onClick={() => onStep(at)}
             >
               {t('amp.review.change')}
@@ -94,9 +97,10 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   const answer = answerTo(used.answers, question.id);
   const fault = validateAnswer(question, used.answers);
   const optionOf = (id: string): string => question.options.find((each) => each.id === id)?.text ?? id;
+  const hasChoice = question.options.length > 0 && answer !== undefined && answer !== '';
   const wordsOf = (): string => {
     if (answer === undefined || answer === '') return t('amp.review.none');
-    if (Array.isArray(answer)) return answer.map(optionOf).join(', ');
+    if (Array.isArray(answer)) return joinItems(answer.map(optionOf), language);
     if (typeof answer === 'number') return figuresOf(language).price(String(answer));
     const text = String(answer);
     if (question.type === 'single') return optionOf(text);
@@ -109,10 +113,10 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   return (
     <div>
       <dt>
-        <bdi>{question.text}</bdi>
+        <AskedWords>{question.text}</AskedWords>
       </dt>
       <dd>
-        <bdi>{wordsOf()}</bdi>
+        {hasChoice ? <AskedWords>{wordsOf()}</AskedWords> : <bdi>{wordsOf()}</bdi>}
         {fault !== null && <span className="block text-down">{faultWords(fault)}</span>}
         {fault === null && isRefusedAnswer(question.refusedIf, answer) && (
           <span className="block text-down">

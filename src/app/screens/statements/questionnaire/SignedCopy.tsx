@@ -9,7 +9,9 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { DocumentOrderLine } from '#app/features/exportJobs/DocumentOrderLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { AskedWords } from './AskedWords.tsx';
 import type { Product, Signature } from './application.ts';
+import { productName } from './applicationNames.ts';
 import { loadAgreement } from './useAgreementText.ts';
 
 export interface SignedCopyProps {
@@ -85,14 +87,14 @@ function Sheet({ texts, ...props }: SignedCopyProps & { readonly texts: Texts })
     <article ref={printAlone} className="amp-sheet">
       <h1>{t('amp.signed.heading')}</h1>
       <p>
-        {t('amp.signed.product')}: <bdi>{props.product.name}</bdi>
+        {t('amp.signed.product')}: <bdi>{productName(props.product, t)}</bdi>
       </p>
       <p>
         {t('amp.signed.by')}: <bdi>{props.fullName}</bdi>
       </p>
       <SignatureList {...props} />
       {props.signatures.map(({ id }) => (
-        <section key={id} className="amp-sheet-text" dir="auto">
+        <section key={id} className="amp-sheet-text" lang={props.product.lang} dir="auto">
           {texts[id]}
         </section>
       ))}
@@ -109,7 +111,7 @@ function SignatureList({ product, signatures }: SignedCopyProps) {
         <li key={id}>
           <strong>
             {t('amp.signed.document') + colonOf(language)}
-            <bdi>{product.agreements.find((each) => each.id === id)?.title ?? id}</bdi>
+            <AskedWords>{product.agreements.find((each) => each.id === id)?.title ?? id}</AskedWords>
           </strong>
           <span>
             {t('amp.signed.version') + colonOf(language)}

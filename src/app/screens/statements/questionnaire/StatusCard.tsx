@@ -9,7 +9,9 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
+import { AskedWords } from './AskedWords.tsx';
 import type { AmpStatus, Product } from './application.ts';
+import { productName } from './applicationNames.ts';
 import { canStart, nextStanding, type Standing } from './nextStanding.ts';
 import { RefusalWords } from './RefusalWords.tsx';
 import type { UsedApplication } from './useApplication.ts';
@@ -41,7 +43,7 @@ export function StatusCard({ product, used }: StatusCardProps) {
   return (
     <section className="card amp-card" aria-labelledby={`amp-${product.productId}`}>
       <div className="amp-head">
-        <h2 id={`amp-${product.productId}`}>{product.name}</h2>
+        <h2 id={`amp-${product.productId}`}>{productName(product, t)}</h2>
         <span role="status">
           <Chip tone={TONE_BY_STATUS[status]} word={t(`amp.status.${status}`)} />
         </span>
@@ -99,7 +101,7 @@ function Topics({ topics }: { readonly topics: readonly string[] }) {
               isNewTab
               href={productHref({ language, head: '/help', tail: `?${new URLSearchParams({ q: topic })}` })}
             >
-              <bdi>{topic}</bdi>
+              <AskedWords>{topic}</AskedWords>
             </TextLink>
           </li>
         ))}

@@ -152,7 +152,9 @@ function WayOn({ batch, onCheck, onConfirm }: Pick<BatchInputProps, 'batch' | 'o
           isDisabled={unchecked.length === 0}
           onClick={onCheck}
         >
-          {t('addressBatch.check', { count: Math.max(1, unchecked.length) })}
+          {unchecked.length === 0
+            ? t('addressBatch.checkLines')
+            : t('addressBatch.check', { count: unchecked.length })}
         </PausedButton>
       )}
     </div>

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { Tabs } from '#app/components/Tabs.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { COLUMNS } from './lines/batchLine.ts';
 import type { ReadLine } from './lines/mapColumns.ts';
@@ -70,7 +72,7 @@ function PastePart({ isReading, onRead }: PastePartProps) {
     <div className="batch-paste">
       <Field
         label={t('addressBatch.pasteLabel')}
-        hint={t('addressBatch.pasteHint', { columns: COLUMNS.join(', ') })}
+        hint={t('addressBatch.pasteHint', { columns: joinItems(COLUMNS, useLanguage()) })}
       >
         {(control) => (
           <textarea

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { readCsv } from '#app/bridge/readCsv.ts';
+import { joinItems, joinList } from '#app/components/format/joinList.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { MOST_BYTES, MOST_LINES } from './lines/batchLine.ts';
@@ -40,10 +41,10 @@ export function useReadTable(onLines: (lines: readonly ReadLine[]) => void): Rea
     }
     const mapped = mapColumns(table.header, table.rows, (column) => t(`addressBatch.column.${column}`));
     if (mapped.kind === 'noHeader') {
-      return fault(t('addressBatch.fault.noHeader', { columns: NEEDED_COLUMNS.join(', ') }));
+      return fault(t('addressBatch.fault.noHeader', { columns: joinItems(NEEDED_COLUMNS, language) }));
     }
     if (mapped.kind === 'twice') {
-      return fault(t('addressBatch.fault.twice', { names: mapped.names.join(', ') }));
+      return fault(t('addressBatch.fault.twice', { names: joinList(mapped.names, language) }));
     }
     onLines(mapped.lines);
     const said = [

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
@@ -50,8 +51,9 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
           <p className="text-text-2">{t('riskCheck.scoreHint')}</p>
         </>
       )}
-      {advice !== '' && (
-        <p dir="auto" className="font-semibold">
+      {riskLevel !== 'UNKNOWN' && <p className="font-semibold">{t(`riskCheck.advice.${riskLevel}`)}</p>}
+      {riskLevel === 'UNKNOWN' && advice !== '' && (
+        <p {...EXCHANGE_WORDS} className="font-semibold">
           {advice}
         </p>
       )}
@@ -63,12 +65,12 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
           {categories.map(({ code, name, share, hops }) => (
             <li key={code}>
               <p className="risk-source">
-                <b dir="auto">{name}</b>
+                {isKnown(code) ? <b>{t(`riskCheck.category.${code}`)}</b> : <b {...EXCHANGE_WORDS}>{name}</b>}
                 <bdi className="num">{percent(percentOf(share))}</bdi>
               </p>
               <p className="text-text-2">
                 {joinSentences(
-                  [t(`riskCheck.category.${categoryOf(code)}`), t('riskCheck.hops', { count: hops })],
+                  [!isKnown(code) && t('riskCheck.category.other'), t('riskCheck.hops', { count: hops })],
                   language,
                 )}
               </p>
@@ -90,7 +92,7 @@ function percentOf(share: string): string {
   return new Decimal(share).times(100).toDecimalPlaces(PERCENT_DIGITS, Decimal.ROUND_DOWN).toFixed();
 }
 
-/** The kinds that are explained; a service may know others. */
-function categoryOf(code: string): (typeof CATEGORIES)[number] | 'other' {
-  return CATEGORIES.find((known) => known === code) ?? 'other';
+/** The kinds that have words here; a service may know others. */
+function isKnown(code: string): code is (typeof CATEGORIES)[number] {
+  return CATEGORIES.some((known) => known === code);
 }

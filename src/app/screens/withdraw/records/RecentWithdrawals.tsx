@@ -1,7 +1,13 @@
-import { Suspense } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
+import { useSearch } from '#app/browser/useSearch.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { WhenNear } from '#app/components/WhenNear.tsx';
+import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
+import { WITHDRAW_PAGE_WORDS } from './withdrawPageWords.ts';
 
 const WithdrawalList = lazyPart(
   () => import('./WithdrawalList.tsx'),
@@ -10,21 +16,49 @@ const WithdrawalList = lazyPart(
 
 /**
  * What went out lately, below the form; "All withdrawals" opens the whole list in its place (screens.md 1.17). It is loaded
- * once it is near, since a list is as much to load as the form.
+ * once it is near, since a list is as much to load as the form. On a phone, whose first screen is the form's, it is one line
+ * until it is opened or the address names a part of it.
  */
 export function RecentWithdrawals() {
+  const isPhone = useMedia(PHONE);
+  return <section className="recent-withdrawals">{isPhone ? <Folded /> : <List />}</section>;
+}
+
+/** What an address may have without asking for the list. */
+const ELSEWHERE: ReadonlySet<string> = new Set([...WITHDRAW_PAGE_WORDS, ...PAGE_PARAMETERS]);
+
+function Folded() {
+  const { t } = useTranslation();
+  const [search] = useSearch();
+  const isNamed = [...search.keys()].some((name) => !ELSEWHERE.has(name));
+  const [isOpened, setOpened] = useState(isNamed);
+  const isOpen = isOpened || isNamed;
+  return (
+    <details
+      className="withdrawals-folded"
+      open={isOpen}
+      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+    >
+      <summary>
+        {t('withdrawals.recent')}
+        <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />
+      </summary>
+      {isOpen && <List />}
+    </details>
+  );
+}
+
+function List() {
   const waiting = (
     <div className="card withdraw-outcome">
       <Skeleton lines={6} />
     </div>
   );
   return (
-    <section className="recent-withdrawals">
-      <WhenNear fallback={waiting}>
-        <Suspense fallback={waiting}>
-          <WithdrawalList />
-        </Suspense>
-      </WhenNear>
-    </section>
+    <WhenNear fallback={waiting}>
+      <Suspense fallback={waiting}>
+        <WithdrawalList />
+      </Suspense>
+    </WhenNear>
   );
 }

@@ -2,9 +2,11 @@ import { CircleX, Clock, Hourglass, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
+import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { gotAmount, gotMark } from '#app/features/recordList/outcome.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import { outcomeOf, type WithdrawalRecord, type WithdrawalStatus } from './withdrawalRecord.ts';
 
@@ -32,7 +34,7 @@ export function StatusMark({ status }: Pick<WithdrawalRecord, 'status'>) {
     <Chip
       {...LOOK_BY_STATUS[status]}
       word={t(`withdrawals.status.${status}`)}
-      className="whitespace-nowrap"
+      className="status-chip whitespace-nowrap"
     />
   );
 }
@@ -47,7 +49,11 @@ export function SentCoin({ record: { coin, chain, isInside } }: CellProps) {
     <span className="withdrawal-coin">
       <CoinMark coin={coin} />
       <span>
-        {coin} <span className="text-text-2">{isInside ? t('withdrawals.kind.inside') : chain}</span>
+        {coin}
+        {/* A coin's own network has its code: it is said once. */}
+        {(isInside || chain !== coin) && (
+          <span className="text-text-2"> {isInside ? t('withdrawals.kind.inside') : chain}</span>
+        )}
       </span>
     </span>
   );
@@ -56,6 +62,7 @@ export function SentCoin({ record: { coin, chain, isInside } }: CellProps) {
 /** What arrives; 0 where nothing came of it, and grey while that is open (screens.md 0.2b). */
 export function SentAmount({ record }: CellProps) {
   const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
   const outcome = outcomeOf(record.status);
   return (
     <span className="record-figure">
@@ -63,11 +70,12 @@ export function SentAmount({ record }: CellProps) {
         amount={gotAmount(outcome, record.receive)}
         coin={record.coin}
         mark={gotMark(outcome)}
+        isCoinBeside
         hasWorth
       />
       {outcome === 'void' && (
         <span className="record-under">
-          {t('withdrawals.askedAmount', { amount: record.receive, coin: record.coin })}
+          {t('withdrawals.askedAmount', { amount: price(record.receive), coin: record.coin })}
         </span>
       )}
     </span>

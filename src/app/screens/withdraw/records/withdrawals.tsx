@@ -7,9 +7,8 @@ import { WITHDRAWAL_FIELDS } from './withdrawalFields.tsx';
 import { WITHDRAWAL_FILTERS, WITHDRAWAL_PERIOD, withdrawalQuestionOf } from './withdrawalFilters.ts';
 import type { WithdrawalRecord } from './withdrawalRecord.ts';
 import { findWithdrawal, WITHDRAWAL_POLLING, withdrawalSource } from './withdrawalSource.ts';
+import { WITHDRAW_PAGE_WORDS } from './withdrawPageWords.ts';
 
-/** What the page's address has beside the list: what the form is about. */
-const PAGE_WORDS = ['coin', 'chain', 'mode', 'addressId'] as const;
 const RECENT_ROWS = 5;
 
 /** What a row is in full is loaded when one is opened. */
@@ -24,7 +23,7 @@ export const WITHDRAWALS = defineRecordList({
   label: ({ t }) => t('withdrawals.all'),
   filters: WITHDRAWAL_FILTERS,
   period: WITHDRAWAL_PERIOD,
-  others: PAGE_WORDS,
+  others: WITHDRAW_PAGE_WORDS,
   sources: (words) => [withdrawalSource(withdrawalQuestionOf(words))],
   // The call has no filter by status.
   isHidden: (row: WithdrawalRecord, { status }) => status !== undefined && row.status !== status,

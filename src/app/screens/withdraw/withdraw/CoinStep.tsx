@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
@@ -12,6 +13,8 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
   const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
   const { coin, chain, values, queries, entry, lastChains } = form;
   const close = (): void => setPicking(null);
+  // Before there is a coin, a network can't be chosen either: a phone leaves it out.
+  const hasNetwork = !useMedia(PHONE) || coin !== '';
   const { judgement } = entry.parts;
   const matching =
     judgement.kind === 'no-chain' || judgement.kind === 'other-chain'
@@ -26,7 +29,7 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
         detail={form.coinName}
         onOpen={() => setPicking('coin')}
       />
-      {values.mode === 'chain' && (
+      {values.mode === 'chain' && hasNetwork && (
         <PickBox
           label={t('terms.network')}
           mark={chain?.chain}

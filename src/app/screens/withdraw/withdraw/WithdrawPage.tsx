@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
@@ -66,7 +67,7 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
     return (
       <section className="card withdraw-outcome">
         <b>{t('withdraw.notOffered')}</b>
-        <p dir="auto">{permission.reason.get('withdraw') ?? ''}</p>
+        <p {...EXCHANGE_WORDS}>{permission.reason.get('withdraw') ?? ''}</p>
       </section>
     );
   }

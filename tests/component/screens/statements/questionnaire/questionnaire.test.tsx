@@ -22,6 +22,14 @@ const NET_WORTH = {
 };
 
 describe('the options application', () => {
+  test('is named in the reader’s language, and marks questions with the language that they are in', async () => {
+    const { screen } = await openQuestionnaire({ product: { lang: 'en' }, language: 'de-DE' });
+    await expect.element(screen.getByRole('heading', { name: 'Optionshandel' })).toBeVisible();
+    await screen.getByRole('button', { name: 'Antrag beginnen' }).click();
+    await expect.element(screen.getByRole('heading', { name: /Voraussetzungen/ })).toBeVisible();
+    await expect.element(screen.getByText('When were you born?')).toHaveAttribute('lang', 'en');
+  });
+
   test('is begun as a draft, saved after each step, and asks only what the answers lead to', async () => {
     const opened = await openQuestionnaire();
     const { screen, calls } = opened;

@@ -31,7 +31,7 @@ test('a missing cost is entered, and the figures are computed again', async () =
   const field = screen.getByRole('textbox', { name: 'Total cost' });
   await screen.getByRole('button', { name: 'Save cost' }).click();
   await expect.element(screen.getByText('Enter the cost. You can enter 0.')).toBeVisible();
-  await expect.element(screen.getByText(/Enter a date on or before January 2, 2025/)).toBeVisible();
+  await expect.element(screen.getByText(/Enter a date on or before 2 January 2025/)).toBeVisible();
   await screen.getByLabelText('Bought on').fill('2024-03-05');
   await field.fill('1234.5');
   await expect.element(screen.getByText(/2,469 USD.* for 1 BTC/)).toBeVisible();
@@ -81,10 +81,10 @@ test('the first field that is wrong has the focus, and a receipt has the same da
   });
   await screen.getByRole('button', { name: 'Enter missing costs' }).click();
   // New York's day, by which the purchase is judged, whatever clock the reader has.
-  await expect.element(screen.getByText(/Received January 1, 2025/)).toBeVisible();
+  await expect.element(screen.getByText(/Received 1 January 2025/)).toBeVisible();
   await screen.getByRole('button', { name: /Enter cost of/ }).click();
   const dialog = screen.getByRole('dialog');
-  await expect.element(dialog.getByText(/Received January 1, 2025/)).toBeVisible();
+  await expect.element(dialog.getByText(/Received 1 January 2025/)).toBeVisible();
   await dialog.getByRole('button', { name: "Use that day's market price" }).click();
   const day = dialog.getByLabelText('Bought on');
   await expect.element(day).toHaveFocus();

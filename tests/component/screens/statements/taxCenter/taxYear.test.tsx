@@ -176,9 +176,7 @@ describe('a reader in the United Kingdom', () => {
     });
     const label = `${year}-${String((year + 1) % 100).padStart(2, '0')}`;
     const card = screen.getByRole('region', { name: `Tax year ${label}` });
-    await expect
-      .element(card.getByText(`April 6, ${year} – April 5, ${year + 1}, London time`))
-      .toBeVisible();
+    await expect.element(card.getByText(`6 April ${year} – 5 April ${year + 1}, London time`)).toBeVisible();
     await expect.element(card.getByText('Method: Share matching')).toBeVisible();
     await expect.element(card.getByText('GBP').first()).toBeVisible();
     await expect.element(card.getByRole('button', { name: 'Compare and change' })).not.toBeInTheDocument();
@@ -210,7 +208,7 @@ test('a country whose rules are not known is told so', async () => {
         : undefined,
   });
   await expect.element(screen.getByText(/We don't know the tax rules of your country/)).toBeVisible();
-  await expect.element(screen.getByText(/January 1 .* December 31, .* UTC/)).toBeVisible();
+  await expect.element(screen.getByText(/1 January .* 31 December .* UTC/)).toBeVisible();
 });
 
 test.each([

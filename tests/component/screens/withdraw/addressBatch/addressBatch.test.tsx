@@ -17,6 +17,13 @@ async function openPasted(text: string) {
 }
 
 describe('The batch of addresses', () => {
+  it('names no number of lines to check while there are none', async () => {
+    const page = await openAddressBatch();
+    await expect
+      .element(page.screen.getByRole('button', { name: 'Check lines', exact: true }))
+      .toHaveAttribute('aria-disabled', 'true');
+  });
+
   it('asks the exchange about nothing before it is told to check, then saves with one step, line by line', async () => {
     const page = await openPasted(FILE);
     await expect.poll(said).toContain('2 lines read from what you pasted');

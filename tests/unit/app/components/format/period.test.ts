@@ -19,16 +19,16 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])('To a reader in %s',
   });
 
   test('a month of UTC days is that month, and says UTC', () => {
-    expect(formatPeriod(OCTOBER, 'en', t)).toBe('Oct 1\u2009–\u200931, 2026 UTC');
+    expect(formatPeriod(OCTOBER, 'en', t)).toBe('1\u2009–\u200931 Oct 2026 UTC');
     // As exchanges end it: on the first moment of the next day.
     expect(formatPeriod({ ...OCTOBER, endMs: OCTOBER.endMs + 1 }, 'en', t)).toBe(
-      'Oct 1\u2009–\u200931, 2026 UTC',
+      '1\u2009–\u200931 Oct 2026 UTC',
     );
   });
 
   test('one day of UTC is that day', () => {
     const day = { startMs: OCTOBER.startMs, endMs: OCTOBER.startMs + 86_400_000 - 1 };
-    expect(formatPeriod(day, 'en', t)).toBe('Oct 1, 2026 UTC');
+    expect(formatPeriod(day, 'en', t)).toBe('1 Oct 2026 UTC');
   });
 
   test('days of the reader’s own calendar are no days of UTC elsewhere', () => {
@@ -37,7 +37,7 @@ describe.each(['America/Los_Angeles', 'UTC', 'Asia/Tokyo'])('To a reader in %s',
   });
 
   test('a quota of a month of UTC begins again on its first day', () => {
-    expect(formatUtcDate(Date.UTC(2026, 11, 1), 'en', t)).toBe('December 1, 2026 UTC');
+    expect(formatUtcDate(Date.UTC(2026, 11, 1), 'en', t)).toBe('1 December 2026 UTC');
   });
 
   test('a file of UTC days is made again of the same days', () => {

@@ -3,6 +3,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinList } from '#app/components/format/joinList.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
 import type { Countdown } from '#app/features/ticket/createCountdown.ts';
@@ -36,7 +37,8 @@ type QuotedProps = Omit<BatchQuoteProps, 'state'> & {
 /** Every line on the page, and countdown, sums and button in one bar that stays in sight. */
 function Quoted({ state, countdown, ticket }: QuotedProps) {
   const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
+  const language = useLanguage();
+  const { price } = figuresOf(language);
   const { quote, order } = state;
   const account = t(SOURCE_ACCOUNTS[order.accountType].labelKey);
   const bad = quote.lines.filter(({ errorCode }) => errorCode !== null);
@@ -89,7 +91,7 @@ function Quoted({ state, countdown, ticket }: QuotedProps) {
       </div>
       <p role="status" className="sr-only">
         {t('ticket.quote.summary', {
-          give: quote.gives.map(inWords).join(', '),
+          give: joinList(quote.gives.map(inWords), language),
           get: inWords(quote.gets),
           account,
         })}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
@@ -82,7 +83,10 @@ const SHOWN_MARKS = 5;
 /** How many coins were converted, and which: the first of them by their marks, all of them in words. */
 function CoinList({ lines, outcome }: Pick<LowBalanceRecord, 'lines' | 'outcome'>) {
   const { t } = useTranslation();
-  const names = lines.map(({ coin }) => coin).join(', ');
+  const names = joinItems(
+    lines.map(({ coin }) => coin),
+    useLanguage(),
+  );
   return (
     <span className="low-balance-coins" title={names}>
       <span className="low-balance-marks" aria-hidden="true">

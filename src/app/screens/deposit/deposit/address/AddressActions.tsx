@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { explorerHref } from '#app/components/explorerHref.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
@@ -36,11 +37,7 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
             </TextLink>
           </li>
         )}
-        <li>
-          <TextLink variant="tertiary" onClick={() => setOpened('phone')}>
-            {t('deposit.phone.open')}
-          </TextLink>
-        </li>
+        <PhoneItem onOpen={() => setOpened('phone')} />
         <li>
           <TextLink variant="tertiary" onClick={() => window.print()}>
             {t('terms.print')}
@@ -76,5 +73,18 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
         </QrDialog>
       )}
     </>
+  );
+}
+
+/** On to a phone; a phone is there already. */
+function PhoneItem({ onOpen }: { readonly onOpen: () => void }) {
+  const { t } = useTranslation();
+  if (useMedia(PHONE)) return null;
+  return (
+    <li>
+      <TextLink variant="tertiary" onClick={onOpen}>
+        {t('deposit.phone.open')}
+      </TextLink>
+    </li>
   );
 }

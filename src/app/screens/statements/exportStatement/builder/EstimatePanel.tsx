@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatCount, formatDate } from '#app/components/format/dates.ts';
 import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { CUT_OFF_MS } from '#app/features/recordList/splitSpan.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -90,7 +91,9 @@ function Known({
       {sample.length > 0 ? (
         <SampleTable columns={columns} sample={sample} />
       ) : (
-        <p className="text-text-2">{t('exports.estimate.columns', { names: columns.join(', ') })}</p>
+        <p className="text-text-2">
+          {t('exports.estimate.columns', { names: joinItems(columns, language) })}
+        </p>
       )}
     </>
   );

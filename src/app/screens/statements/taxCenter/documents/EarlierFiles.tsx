@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { joinItems } from '#app/components/format/joinList.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { DownloadJob } from '#app/features/exportJobs/DownloadJob.tsx';
@@ -60,7 +61,7 @@ function FileLine({ file }: { readonly file: TaxFile }) {
   const what =
     report === undefined ? t(`tax.documents.kind.${file.kind}`) : t(`tax.documents.report.${report}`);
   const by = method === undefined ? [] : [t(`tax.method.name.${method}`)];
-  const name = [what, ...by, period, file.format].join(', ');
+  const name = joinItems([what, ...by, period, file.format], language);
   return (
     <li>
       <div className="tax-report-words">

@@ -77,8 +77,7 @@ function repeated(
 ): Problem[] {
   const others = numbers.filter((other) => other !== number);
   if (others.length === 0) return [];
-  const lines = others.join(', ');
-  return [errorAt(column, column === 'address' ? 'addressTwice' : 'remarkTwice', { lines })];
+  return [errorAt(column, column === 'address' ? 'addressTwice' : 'remarkTwice', { lines: others })];
 }
 
 function ofBook({ place, account, question }: ReadCells, { book, accountOf }: BatchContext): Problem[] {

@@ -112,7 +112,7 @@ function judgeChain(
 ): Problem[] {
   if (chain !== undefined) return [];
   const codes = networks.map(({ code }) => code);
-  const chains = codes.slice(0, MOST_CHAINS).join(', ') + (codes.length > MOST_CHAINS ? ', …' : '');
+  const chains = [...codes.slice(0, MOST_CHAINS), ...(codes.length > MOST_CHAINS ? ['…'] : [])];
   const value = cells.chain.trim();
   const shown = coin === UNIVERSAL ? '*' : coin;
   return [errorAt('chain', value === '' ? 'chainMissing' : 'chainUnknown', { coin: shown, chains, value })];

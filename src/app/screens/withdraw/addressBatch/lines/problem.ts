@@ -63,7 +63,7 @@ export interface Problem {
   /** A warning can be accepted; an error can't. */
   readonly level: 'warning' | 'error';
   /** Values for the braces in the text. */
-  readonly params: Readonly<Record<string, string | number>>;
+  readonly params: Readonly<Record<string, string | number | readonly (string | number)[]>>;
 }
 
 export function errorAt(column: Column, id: ProblemId, params: Problem['params'] = {}): Problem {

@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
+import { joinNames } from '#app/components/format/joinList.ts';
 import { useWrittenSearch } from '#app/components/useWrittenSearch.ts';
+import { readLanguage } from '#app/i18n/useLanguage.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
 import { createLastChains, type LastChains } from '#app/storage/lastChains.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
@@ -38,7 +40,7 @@ export function useFormValues(userId: number): UsedFormValues {
   });
 
   const sayDropped = (names: readonly string[]): void => {
-    const list = names.map((name) => `\u2068${name}\u2069`).join(', ');
+    const list = joinNames(names, readLanguage());
     showToast({ type: 'info', key: 'dropped', text: t('records.filter.dropped', { names: list }) });
   };
   const { coin, chain, mode } = values;

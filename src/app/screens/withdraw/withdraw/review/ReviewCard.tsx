@@ -54,7 +54,7 @@ export function ReviewCard({ form, state, withdrawal, missing, error, onReview }
   const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
   return (
     <aside className="card withdraw-review" aria-labelledby="withdraw-review">
-      <h2 id="withdraw-review" ref={title} tabIndex={-1}>
+      <h2 id="withdraw-review" ref={title} tabIndex={-1} data-bare={coin === '' || undefined}>
         {t('withdraw.review.title')}
       </h2>
       {coin !== '' && <ReviewFigures form={form} order={order} />}

@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
@@ -53,7 +54,7 @@ export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
       {!order.isInside && chain !== undefined && chain.tips.length > 0 && (
         <ul className="withdraw-tips">
           {chain.tips.map((tip) => (
-            <li key={tip} dir="auto">
+            <li key={tip} {...EXCHANGE_WORDS}>
               {tip}
             </li>
           ))}

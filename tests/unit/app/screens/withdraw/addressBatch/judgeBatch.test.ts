@@ -77,7 +77,7 @@ describe('A batch of addresses', () => {
   test('names both lines of a duplicate', () => {
     const judged = judgeBatch([line(3, { address: MINE }), line(7, { address: MINE })], batchContext());
     const found = judged.map(({ problems }) => problems.find(({ id }) => id === 'addressTwice')?.params);
-    expect(found).toEqual([{ lines: '7' }, { lines: '3' }]);
+    expect(found).toEqual([{ lines: [7] }, { lines: [3] }]);
   });
 
   test('joins an entry for all coins and one for a coin by a warning, not by an error', () => {
