@@ -6,7 +6,9 @@ import { useSearch } from '#app/browser/useSearch.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { WhenNear } from '#app/components/WhenNear.tsx';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
+import { readWithdrawal } from './withdrawalRecord.ts';
 import { WITHDRAW_PAGE_WORDS } from './withdrawPageWords.ts';
 
 const WithdrawalList = lazyPart(
@@ -17,13 +19,15 @@ const WithdrawalList = lazyPart(
 /**
  * What went out lately, below the form; "All withdrawals" opens the whole list in its place (screens.md 1.17). It is loaded
  * once it is near, since a list is as much to load as the form. On a phone, whose first screen is the form's, it is one line
- * until it is opened or the address names a part of it.
+ * until it is opened, unless a withdrawal is under way or the address names a part of the list.
  */
 export function RecentWithdrawals() {
   const isPhone = useMedia(PHONE);
   return <section className="recent-withdrawals">{isPhone ? <Folded /> : <List />}</section>;
 }
 
+/** So many are asked for, to know whether one is under way. */
+const NEWEST = 5;
 /** What an address may have without asking for the list. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...WITHDRAW_PAGE_WORDS, ...PAGE_PARAMETERS]);
 
@@ -31,13 +35,15 @@ function Folded() {
   const { t } = useTranslation();
   const [search] = useSearch();
   const isNamed = [...search.keys()].some((name) => !ELSEWHERE.has(name));
-  const [isOpened, setOpened] = useState(isNamed);
-  const isOpen = isOpened || isNamed;
+  const newest = useApiQuery('withdrawRecords', { limit: NEWEST }).answer?.result?.rows ?? [];
+  const isUnderWay = newest.some((row) => readWithdrawal(row).isPending);
+  const [chosen, setChosen] = useState<boolean>();
+  const isOpen = isNamed || (chosen ?? isUnderWay);
   return (
     <details
       className="withdrawals-folded"
       open={isOpen}
-      onToggle={({ currentTarget }) => setOpened(currentTarget.open)}
+      onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
     >
       <summary>
         {t('withdrawals.recent')}
