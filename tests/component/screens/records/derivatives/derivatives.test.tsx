@@ -127,7 +127,7 @@ describe('loading in steps', () => {
     await expect.element(screen.getByText("Stopped. Older records aren't loaded.")).toBeVisible();
     // Rows are drawn after what is said of them.
     await expect.poll(mountedRows).toBeGreaterThan(5);
-    // Of all rows, in sight or not: those that fit may all be drawn already.
+    // The height of all rows, in sight or not: those that fit may all be drawn already.
     const [height, calls] = [scroller().scrollHeight, logCalls().length];
     release();
     (screen.getByRole('button', { name: 'Continue' }).element() as HTMLElement).focus();
