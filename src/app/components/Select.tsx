@@ -36,7 +36,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         <div className="relative">
           <select
             {...control}
-            className={mergeClasses(control.className, 'appearance-none truncate pe-10')}
+            className={mergeClasses(control.className, 'truncate bg-none pe-10')}
             value={value}
             // The list holds nothing but values of this type.
             onChange={(event) => onChange(event.target.value as Value)}

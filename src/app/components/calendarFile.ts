@@ -14,7 +14,7 @@ export function writeCalendar({ id, atMs, title, text }: CalendarEvent, nowMs: n
     'VERSION:2.0',
     'PRODID:-//Sluice//Assets//EN',
     'BEGIN:VEVENT',
-    `UID:${id}@sluice`,
+    `UID:${escapeText(id)}@sluice`,
     `DTSTAMP:${stampOf(nowMs)}`,
     `DTSTART:${stampOf(atMs)}`,
     `SUMMARY:${escapeText(title)}`,
@@ -30,8 +30,12 @@ function stampOf(atMs: number): string {
   return new Date(atMs).toISOString().replace(/[-:]|\.\d{3}/g, '');
 }
 
+/** Whatever a program may take for the end of a line is one in the text, and other controls are left out. */
 function escapeText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text
+    .replace(/[\\;,]/g, '\\$&')
+    .replace(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/g, '\\n')
+    .replace(/\p{Cc}/gu, '');
 }
 
 const MOST_OCTETS = 75;

@@ -1,4 +1,4 @@
-import papaparse from 'papaparse';
+import { CSV_BOM, csvLinesOf } from './csvText.ts';
 import { neutralize } from './neutralize.ts';
 
 /** What a column holds: `time` is milliseconds since 1970 as text, and is written as ISO 8601 in UTC. */
@@ -15,9 +15,6 @@ export interface CsvFile {
   readonly toBlob: () => Blob;
 }
 
-/** Without it Excel takes UTF-8 for an old code page; all other programs skip it. */
-const BOM = '\uFEFF';
-const NEWLINE = '\r\n';
 const LAST_MS = 8.64e15;
 
 /**
@@ -25,7 +22,7 @@ const LAST_MS = 8.64e15;
  * spreadsheet would run gets an apostrophe before it, which makes it text again.
  */
 export function createCsvFile(columns: readonly CsvColumn[]): CsvFile {
-  const parts = [BOM + linesOf([columns.map(({ title }) => title)])];
+  const parts = [CSV_BOM + linesOf([columns.map(({ title }) => title)])];
   let count = 0;
   return {
     add: (rows) => {
@@ -39,12 +36,7 @@ export function createCsvFile(columns: readonly CsvColumn[]): CsvFile {
 }
 
 function linesOf(rows: readonly (readonly string[])[]): string {
-  return (
-    papaparse.unparse(
-      rows.map((row) => row.map(neutralize)),
-      { newline: NEWLINE },
-    ) + NEWLINE
-  );
+  return csvLinesOf(rows.map((row) => row.map(neutralize)));
 }
 
 function cellOf(text: string, kind: CsvColumn['kind']): string {

@@ -8,16 +8,16 @@ const STYLES = `
 .sh-mark { width: 10px; height: 10px; margin-inline-end: 10px; border-radius: 2px; background: var(--primary); transform: skewX(-14deg); }
 .sh-links { display: flex; gap: 4px; min-width: 0; overflow: hidden; }
 .sh-link { display: flex; align-items: center; min-height: 44px; padding-inline: 12px; border-radius: 4px; color: var(--text-2); white-space: nowrap; }
-.sh-link:hover, .sh-choice:hover, .sh-help:hover, .sh-who:hover { background: var(--surface); color: var(--text); }
+.sh-link:hover, .sh-choice:hover, .sh-help:hover, .sh-who:hover { background-color: var(--surface); color: var(--text); }
 .sh-link[aria-current] { color: var(--text); font-weight: 600; }
 .sh-link:focus-visible { outline-offset: -2px; }
 .sh-end { display: flex; align-items: center; gap: 4px; min-width: 0; margin-inline-start: auto; }
-.sh-choice { min-width: 44px; min-height: 44px; field-sizing: content; padding-inline: 8px; border: 0; border-radius: 4px; background: none; color: var(--text-2); font: inherit; text-overflow: ellipsis; }
+.sh-choice { min-width: 44px; min-height: 44px; field-sizing: content; padding-inline: 8px 22px; border: 0; border-radius: 4px; color: var(--text-2); font: inherit; text-overflow: ellipsis; }
 .sh-choice option { background: var(--raised); color: var(--text); }
 /* The mark stands for the choice of a look; its words are in the list that it opens. */
 .sh-look { position: relative; display: flex; flex: none; }
 .sh-look::before { content: ""; position: absolute; inset-block: 0; inset-inline-start: 14px; width: 16px; height: 16px; margin-block: auto; border: 2px solid var(--text-2); border-radius: 50%; background: linear-gradient(90deg, var(--text-2) 50%, transparent 50%); pointer-events: none; }
-.sh-theme { width: 44px; padding: 0; appearance: none; color: transparent; }
+.sh-theme { width: 44px; padding: 0; color: transparent; }
 @media (forced-colors: active) { .sh-look::before { display: none; } .sh-theme { width: auto; padding-inline: 8px; appearance: auto; color: FieldText; } .sh-link[aria-current] { text-decoration: underline; } }
 .sh-help { min-height: 44px; min-width: 44px; padding-inline: 10px; border-radius: 4px; color: var(--text-2); white-space: nowrap; }
 /* As wide for anybody as the way in is, so that nothing moves when it is known who is there. */

@@ -1,21 +1,16 @@
-import papaparse from 'papaparse';
+import { CSV_BOM, csvLinesOf } from '#shared/csv/csvText.ts';
 import { neutralize } from '#shared/csv/neutralize.ts';
 import type { FileDocument } from '../fileDocument.ts';
 import { createCellWriter, titleOf } from './createCellWriter.ts';
-
-/** Without it Excel takes UTF-8 for an old code page; all other programs skip it. */
-const BOM = '\uFEFF';
-const NEWLINE = '\r\n';
 
 /** CSV after RFC 4180, in UTF-8: one table, the rows under their header (screens.md 0.2c). */
 export function writeCsv(document: FileDocument): Uint8Array {
   const textOf = createCellWriter(document);
   const { columns, rows } = document.main;
-  const header = columns.map(({ title, kind }) => titleOf(title, kind, document.timezone));
+  const header = columns.map(({ title, kind }) => neutralize(titleOf(title, kind, document.timezone)));
   const lines = rows.map((row) =>
     // What is made safe is the cell: a number in another language's marks is still one.
     row.map((cell, at) => (neutralize(cell) === cell ? textOf(cell, columns[at]?.kind) : neutralize(cell))),
   );
-  const text = papaparse.unparse([header, ...lines], { newline: NEWLINE });
-  return new TextEncoder().encode(BOM + text + NEWLINE);
+  return new TextEncoder().encode(CSV_BOM + csvLinesOf([header, ...lines]));
 }

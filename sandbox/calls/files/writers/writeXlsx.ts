@@ -53,7 +53,12 @@ function writeCell(cell: string, kind: CellKind | undefined, textOf: CellWriter)
  * every object would be taken for that member: its first character goes by its number.
  */
 function writeText(text: string): { readonly value: string; readonly type: StringConstructor } {
-  const value = text.replace(UNWRITABLE, '').slice(0, MOST_TEXT).replace(NUMBERED, '_x005F_');
+  // Cut once more: the end may be half of a character.
+  const value = text
+    .replace(UNWRITABLE, '')
+    .slice(0, MOST_TEXT)
+    .replace(UNWRITABLE, '')
+    .replace(NUMBERED, '_x005F_');
   return { value: value in {} ? `${numberOf(value)}${value.slice(1)}` : value, type: String };
 }
 

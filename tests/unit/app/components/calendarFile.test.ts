@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { writeCalendar } from '#app/components/calendarFile.ts';
+import { HOSTILE_TEXTS } from '#tests/support/hostileTexts.ts';
 
 const NOW_MS = Date.UTC(2026, 10, 24, 12);
 const EVENT = {
@@ -8,6 +9,11 @@ const EVENT = {
   title: '0.05 BTC frozen',
   text: 'Why.',
 };
+
+const NAMES = [
+  ...['BEGIN', 'VERSION', 'PRODID', 'BEGIN', 'UID', 'DTSTAMP', 'DTSTART'],
+  ...['SUMMARY', 'DESCRIPTION', 'END', 'END', ''],
+];
 
 describe('a calendar file', () => {
   test('has one event at the moment of the release, in UTC', () => {
@@ -27,5 +33,11 @@ describe('a calendar file', () => {
     const unfolded = file.replaceAll('\r\n ', '');
     expect(unfolded).toContain('DESCRIPTION:A\\; b\\, c\\\\d\\ne حتى ถึง 停止');
     expect(unfolded).toContain(`${'حتى ถึง 停止 '.repeat(20)}\r\nEND:VEVENT`);
+  });
+
+  test.each(Object.values(HOSTILE_TEXTS))('has no further field because of a text: %j', (text) => {
+    const file = writeCalendar({ ...EVENT, id: text, title: text, text }, NOW_MS).replaceAll('\r\n ', '');
+    const names = file.split(/\r\n|[\r\n\v\f\u0085\u2028\u2029]/).map((line) => line.split(':')[0]);
+    expect(names).toEqual(NAMES);
   });
 });

@@ -34,6 +34,21 @@ describe('Text that a spreadsheet would run', () => {
 });
 
 test.each([
+  ['a;=1+1', "a;'=1+1"],
+  ['a\n@x', "a\n'@x"],
+  ['a\r\n =x;b', "a\r\n' =x;b"],
+  ['a\t＋1', "a\t'＋1"],
+  ['=1;-2;3', "'=1;'-2;3"],
+])(
+  'Text of which a spreadsheet with another separator would run a part is text again: %j',
+  (cell, written) => {
+    expect(neutralize(cell)).toBe(written);
+  },
+);
+
+test.each([
+  'a;b',
+  'one\ntwo',
   '',
   '-1',
   '-0.5',

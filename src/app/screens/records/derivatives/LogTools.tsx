@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
@@ -26,14 +27,16 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
   const nowMs = systemClock.wallNow();
   const { maxDaysBack = 0 } = period;
   const firstMs = Math.max(CUT_OFF_MS, nowMs - (maxDaysBack - 1) * DAY_MS);
+  const [day, setDay] = useState('');
   /** The log from this day on back, over as many days as before. */
-  const jump = (day: string): void => {
-    const noon = readDay(day);
+  const jump = (next: string): void => {
+    setDay(next);
+    const noon = readDay(next);
     if (noon === null) return;
     const first = new Date(noon);
     first.setDate(noon.getDate() - daysOf(span) + 1);
     const start = dayOf(Math.max(first.getTime(), firstMs));
-    const range = { kind: 'days', start, end: day } as const;
+    const range = { kind: 'days', start, end: next } as const;
     if (judgeRange(range, nowMs, period) === null) onRange(range);
   };
   return (
@@ -44,6 +47,7 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
           type="date"
           min={dayOf(firstMs)}
           max={dayOf(nowMs)}
+          value={day}
           onChange={({ target }) => jump(target.value)}
         />
       </label>

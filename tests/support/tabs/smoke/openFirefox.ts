@@ -1,14 +1,12 @@
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
 import puppeteer, { type Browser } from 'puppeteer-core';
-
-const NAMES = ['firefox-esr', 'firefox'];
+import { findCommand } from '#tests/support/node/findCommand.ts';
 
 /** FIREFOX_PATH, else an installed Firefox; undefined where there is none. */
 export function findFirefox(): string | undefined {
-  const { FIREFOX_PATH, PATH = '' } = process.env;
-  const paths = PATH.split(delimiter).flatMap((folder) => NAMES.map((name) => join(folder, name)));
-  return [FIREFOX_PATH, ...paths].find((path) => path !== undefined && existsSync(path));
+  const { FIREFOX_PATH } = process.env;
+  if (FIREFOX_PATH !== undefined && existsSync(FIREFOX_PATH)) return FIREFOX_PATH;
+  return findCommand('firefox-esr', 'firefox');
 }
 
 /** A real Firefox with a fresh profile, driven by WebDriver BiDi. What it saves goes to `downloads`. */
