@@ -15,9 +15,9 @@ export interface Pictures {
 }
 
 export interface Difference {
-  /** Pixels in which the other build differs; those in which one build differs from itself are left out. */
+  /** Pixels in which the other build differs, where nothing moves. */
   readonly pixels: number;
-  /** Pixels in which one build differs from itself: what moves by itself. */
+  /** Pixels that are left out: those in which one build differs from itself, and what is around them. */
   readonly moving: number;
   /** The other build's picture as PNG in base64, with what differs in red on the rest in grey. */
   readonly marked: string;
@@ -38,11 +38,24 @@ export async function comparePixels({ once, again, other }: Pictures): Promise<D
     context?.drawImage(image, 0, 0);
     return new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? new ArrayBuffer(0));
   }) as [Uint32Array, Uint32Array, Uint32Array];
+  // A figure that moves has other digits in each picture, which are alike in some pixels: cells of this size go as a whole, with
+  // those beside them.
+  const cell = 24;
+  const columns = Math.ceil(width / cell) + 2;
+  const moves = new Uint8Array(columns * (Math.ceil(height / cell) + 2));
+  const cellOf = (at: number): number =>
+    (Math.floor(at / width / cell) + 1) * columns + Math.floor((at % width) / cell) + 1;
+  for (let at = 0; at < width * height; at += 1) {
+    if (first[at] === second[at]) continue;
+    const middle = cellOf(at);
+    for (const row of [-columns, 0, columns]) moves.fill(1, middle + row - 1, middle + row + 2);
+  }
   const marks = new Uint8ClampedArray(width * height * 4);
   let [pixels, moving] = [0, 0];
   for (let at = 0; at < width * height; at += 1) {
-    const differs = first[at] === second[at] && first[at] !== third[at];
-    if (first[at] !== second[at]) moving += 1;
+    const isMoving = moves[cellOf(at)] === 1;
+    const differs = !isMoving && first[at] !== third[at];
+    if (isMoving) moving += 1;
     if (differs) pixels += 1;
     const grey = 160 + ((third[at] ?? 0) & 0xff) / 3;
     marks.set(differs ? [220, 0, 0, 255] : [grey, grey, grey, 255], at * 4);

@@ -20,7 +20,9 @@ const HZ = 0.001;
 export async function serveTwoBuilds(cleanup: Cleanup): Promise<TwoBuilds> {
   const webRoot = await mkdtemp(join(tmpdir(), 'sluice-pictures-'));
   cleanup.add(() => rm(webRoot, { recursive: true, force: true }));
-  const sandbox = await createSandbox({ webRoot: join(webRoot, 'now'), symbols: SYMBOLS, hz: HZ });
+  const sandbox = await createSandbox({
+    ...{ webRoot: join(webRoot, 'now'), symbols: SYMBOLS, hz: HZ, hasPast: true },
+  });
   cleanup.add(sandbox.close);
   await mkdir(join(webRoot, 'now'));
   return {
