@@ -21,9 +21,20 @@ function readUses(leftOut: readonly string[] = []): {
       for (const [, pattern = ''] of source.matchAll(/`([a-z]\w*\.[\w.]*\$\{[^`]*)`/g)) {
         patterns.push(toPattern(pattern));
       }
+      for (const key of placedKeys(source)) keys.add(key);
     }
   }
   return { keys, patterns };
+}
+
+/** The titles of a list's fields: `place('history.csv', 'time id', { id: 'terms.id' })` says history.csv.time. */
+function* placedKeys(source: string): Generator<string> {
+  for (const [, texts, order = '', own = ''] of source.matchAll(
+    /\bplace\(\s*'([\w.]+)',\s*'([^']+)'(?:,\s*\{([^{}]*)\})?/g,
+  )) {
+    const titled = new Set([...own.matchAll(/(?:^|,)\s*(\w+):/gm)].map(([, id]) => id));
+    for (const id of order.split(' ')) if (!titled.has(id)) yield `${texts}.${id}`;
+  }
 }
 
 /** What stands in `${…}` is one name. */
