@@ -36,11 +36,12 @@ interface LighthouseTarget {
   readonly device: Device;
 }
 
-/** Reads one page in a tab of its own. */
-export async function runLighthouse(
-  url: string,
-  { port, device }: LighthouseTarget,
-): Promise<LighthouseScores> {
+/** Reads one page in a tab of its own; once more where its trace could not be recorded, so that no hour is lost to it. */
+export async function runLighthouse(url: string, target: LighthouseTarget): Promise<LighthouseScores> {
+  return readOnce(url, target).catch(() => readOnce(url, target));
+}
+
+async function readOnce(url: string, { port, device }: LighthouseTarget): Promise<LighthouseScores> {
   const { stdout } = await promisify(execFile)(
     process.execPath,
     [
