@@ -1,3 +1,4 @@
+import type { RecordStatus } from '#app/features/recordList/fieldValues.ts';
 import type { Outcome } from '#app/features/recordList/outcome.ts';
 import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 
@@ -5,18 +6,10 @@ import type { RecordRow } from '#app/features/recordList/recordSource.ts';
 export type ConversionKind = 'instant' | 'limit' | 'batch' | 'fiat' | 'block' | 'lowBalance';
 
 /** How far it has come; orders with a limit have words of their own (screens.md 2.0). */
-export type ConversionStatus =
-  | 'init'
-  | 'processing'
-  | 'success'
-  | 'failure'
-  | 'partial_fulfillment'
-  | 'open'
-  | 'filling'
-  | 'filled'
-  | 'cancelled'
-  | 'expired'
-  | 'failed';
+export type ConversionStatus = Exclude<
+  RecordStatus,
+  'cancelling' | 'quoted' | 'confirmed' | 'settled' | 'rejected' | 'pending'
+>;
 
 /** A sum of one coin, a plain decimal string. */
 export interface CoinAmount {
