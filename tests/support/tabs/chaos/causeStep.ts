@@ -4,7 +4,8 @@ import { killWorker } from '#tests/support/tabs/killWorker.ts';
 import type { WireProxy } from '#tests/support/tabs/proxy/openProxy.ts';
 import { BASE } from '#tests/support/tabs/walkScreens.ts';
 import type { ChaosStep } from './chaosStep.ts';
-import { denyStorage, goInside, setClock } from './inChaosPage.ts';
+import { denyStorage, goInside } from './inChaosPage.ts';
+import { CLOCK_CHANNEL, setClock } from './setClock.ts';
 
 export interface ChaosPlace {
   readonly page: Page;
@@ -95,13 +96,12 @@ async function limitStorage(page: Page, origin: string, quotaSize?: number): Pro
 /** Sets the clock of the page, and of the workers that it shares. */
 async function setClocks(page: Page, aheadMs: number): Promise<void> {
   await page.evaluate(setClock, aheadMs);
-  const workers = page
-    .browserContext()
-    .targets()
-    .filter((target) => target.type() === 'shared_worker');
-  for (const worker of workers) {
-    const session = await worker.createCDPSession();
-    await session.send('Runtime.evaluate', { expression: `(${setClock})(${aheadMs})` });
-    await session.detach();
-  }
+  await page.evaluate(tellWorkers, CLOCK_CHANNEL, aheadMs);
+}
+
+/** In the page. */
+function tellWorkers(name: string, aheadMs: number): void {
+  const channel = new BroadcastChannel(name);
+  channel.postMessage(aheadMs);
+  channel.close();
 }

@@ -18,17 +18,6 @@ export function denyStorage(): void {
   IDBFactory.prototype.open = refuse;
 }
 
-/** Sets the clock so much ahead of what it is; steady clocks go on as they do. */
-export function setClock(aheadMs: number): void {
-  const kept = globalThis as unknown as { trueDate?: DateConstructor };
-  kept.trueDate ??= Date;
-  const True = kept.trueDate;
-  globalThis.Date = new Proxy(True, {
-    construct: (made, given) => Reflect.construct(made, given.length === 0 ? [True.now() + aheadMs] : given),
-    get: (read, name) => (name === 'now' ? () => True.now() + aheadMs : Reflect.get(read, name)),
-  });
-}
-
 export interface ShownPrice {
   /** "BTCUSDT" */
   readonly symbol: string;

@@ -1,11 +1,16 @@
 import { type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
+import { CLOCK_CHANNEL, setClock } from '#tests/support/tabs/chaos/setClock.ts';
 
 /** Where the script of a worker says what it has not caught. */
 export const ERROR_PATH = '/uncaught-in-worker';
 
-/** Runs in a worker before its own code: an error there reaches no page and no driver. */
-const WATCH = `for (const type of ['error', 'unhandledrejection']) {
+/**
+ * Runs in a worker before its own code. An error there reaches no page and no driver; and a driver that sets the clock of a
+ * worker which has just ended takes the whole browser with it (Chromium 156, a failed check of its DevTools).
+ */
+const WATCH = `new BroadcastChannel(${JSON.stringify(CLOCK_CHANNEL)}).onmessage = ({ data }) => (${setClock})(data);
+for (const type of ['error', 'unhandledrejection']) {
   addEventListener(type, ({ message, reason }) => {
     const said = reason?.stack ?? reason?.message ?? message ?? JSON.stringify(reason);
     void fetch(${JSON.stringify(ERROR_PATH)}, { method: 'POST', body: type + ' in ' + name + ': ' + said }).catch(() => undefined);
