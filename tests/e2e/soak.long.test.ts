@@ -6,7 +6,7 @@ import { marketTest } from '#tests/support/tabs/marketTest.ts';
 import { openTab } from '#tests/support/tabs/openTab.ts';
 import { type CycleReading, readCycle } from '#tests/support/tabs/soak/readCycle.ts';
 import { readSoakSettings } from '#tests/support/tabs/soak/soakSettings.ts';
-import { BASE, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
+import { BASE, FIRST_PATH, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
 
 const { cycles, warmUps, tabs } = readSoakSettings({ cycles: 30, warmUps: 5, tabs: 20 });
 
@@ -47,8 +47,8 @@ marketTest(
 /** For all tabs of the browser: what a guest opens are half the screens. */
 async function logInOnce(browser: Browser, origin: string): Promise<void> {
   const page = await browser.newPage();
-  await logIn(page, origin, 'demo@sluice.example', BASE + SCREEN_PATHS[0]);
-  await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(BASE + SCREEN_PATHS[0]);
+  await logIn(page, origin, 'demo@sluice.example', BASE + FIRST_PATH);
+  await expect.poll(() => new URL(page.url()).pathname, { timeout: 60_000 }).toBe(BASE + FIRST_PATH);
   await page.close();
 }
 

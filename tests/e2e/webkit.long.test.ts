@@ -5,7 +5,7 @@ import { findWebKit, openWebKit } from '#tests/support/tabs/smoke/openWebKit.ts'
 import { logInPlainly, pathOf, shows } from '#tests/support/tabs/smoke/plainSteps.ts';
 import { SMOKE_FLOWS } from '#tests/support/tabs/smoke/smokeFlows.ts';
 import { createSmokeTest, expectNoFailures } from '#tests/support/tabs/smoke/smokeTest.ts';
-import { BASE, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
+import { BASE, FIRST_PATH, SCREEN_PATHS } from '#tests/support/tabs/walkScreens.ts';
 
 const LONG = { timeout: 180_000 };
 const DEMO = 'demo@sluice.example';
@@ -27,7 +27,7 @@ describe.skipIf(webkit === undefined)(`In WebKit${REASON}`, LONG, () => {
     'every screen has its words whole, and no control in the look of the toolkit',
     async ({ browser, collector, exchange }) => {
       const page = await browser.newPage();
-      await logInPlainly(page, exchange.url, DEMO, `${SCREEN_PATHS[0]}?lang=en`);
+      await logInPlainly(page, exchange.url, DEMO, `${FIRST_PATH}?lang=en`);
       await shows(page, '.sh-who');
       const faults: Record<string, readonly string[]> = {};
       let controls = 0;

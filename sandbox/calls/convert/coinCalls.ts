@@ -8,7 +8,7 @@ import { Decimal } from '#shared/money/decimal.ts';
 import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 import { ASSETS, type Asset, findAsset, usdOf } from './assets.ts';
 import { boundsOf } from './bounds.ts';
-import { chargesOf } from './dealTerms.ts';
+import { chargeRatesOf } from './dealTerms.ts';
 import { NOT_CONVERTIBLE, refuseCoin } from './refuseCoin.ts';
 import { type Source, sourceOf } from './sources.ts';
 import { writeDecimal } from './writeDecimal.ts';
@@ -42,7 +42,7 @@ export function createCoinCalls(exchange: Exchange): Call[] {
               .filter(isOpen)
               .map(({ coin }) => coin)
           : [],
-        ...chargesOf(source.kind, asker?.user ?? null),
+        ...chargeRatesOf(source.kind, asker?.user ?? null),
       });
     }),
   ];

@@ -41,7 +41,7 @@ export interface Tax {
 }
 
 /** What is kept of what is received, as the calls tell it before a quote (screens.md 0.2c). */
-export function chargesOf(kind: DealKind, user: DemoUser | null): { feeRate: string; taxRate: string } {
+export function chargeRatesOf(kind: DealKind, user: DemoUser | null): { feeRate: string; taxRate: string } {
   return { feeRate: writeDecimal(feeRateOf(kind, user)), taxRate: writeDecimal(taxOf(user).rate) };
 }
 

@@ -5,7 +5,7 @@ import { implementForAll, reply } from '#sandbox/server/api/implement.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { type Asset, referenceRate } from './assets.ts';
 import { boundsOf } from './bounds.ts';
-import { chargesOf, feeRateOf, spreadOf, taxOf } from './dealTerms.ts';
+import { chargeRatesOf, feeRateOf, spreadOf, taxOf } from './dealTerms.ts';
 import { EXPIRE_DAYS, MOST_OPEN, PRICE_RATIO, priceScaleOf } from './limitOrder/limitTerms.ts';
 import { dealRate, priceFrom } from './priceLine.ts';
 import { requirePair } from './refuseCoin.ts';
@@ -27,7 +27,7 @@ export function createLimitCall(exchange: Exchange): Call {
       // One unit is between what the least brings and what is asked for to get it.
       toMin: writeDecimal(Decimal.max(gain(min), 0).plus(new Decimal(10).pow(-to.scale))),
       toMax: writeDecimal(gain(max)),
-      ...chargesOf(source.kind, user),
+      ...chargeRatesOf(source.kind, user),
       priceScale: priceScaleOf(reference),
       limitOrder: {
         enabled: source.wallet === 'FUND' && source.kind !== 'block' && !source.isFiat,

@@ -1,33 +1,17 @@
 import type { Page } from 'puppeteer-core';
 import { expect } from 'vitest';
 import type { Sandbox } from '#sandbox/createSandbox.ts';
+import { SCREENS } from '#shared/site/screenTable.ts';
 import { findObstacles } from './findObstacles.ts';
 import { findLayoutFaults } from './layoutFaults.ts';
 import type { Profile } from './screenTest.ts';
 
+/** The account whose small balances are opened. */
+const ACCOUNT = 'funding';
+
 /** The twenty screens (product.md section 2), one address each. */
-export const SCREEN_PATHS = [
-  '/exchange/index',
-  '/exchange/history',
-  '/exchange/lwb-exchange',
-  '/exchange/lwb-exchange/funding',
-  '/exchange/lwb-exchange/history/funding',
-  '/otc/index',
-  '/otc/convert',
-  '/otc/history',
-  '/money-address',
-  '/money-address/batch',
-  '/money-address/risk-check',
-  '/records/derivatives',
-  '/records/frozen-assets',
-  '/subAccountTransferRecord',
-  '/deposit/',
-  '/deposit/chain-address',
-  '/withdraw/',
-  '/exportStatment',
-  '/questionnaire',
-  '/tax-center',
-] as const;
+export const SCREEN_PATHS: readonly string[] = SCREENS.map(({ path }) => path.replace(':id', ACCOUNT));
+export const FIRST_PATH = '/exchange/index';
 
 export const BASE = '/user/assets';
 const PATIENTLY = { timeout: 20_000, interval: 25 };
@@ -36,7 +20,7 @@ const BOOKS_OPEN = { timeout: 60_000, interval: 25 };
 
 /** Logs a demo account in, and opens its first screen in a language. */
 export async function openSignedIn(page: Page, origin: string, language = 'en'): Promise<void> {
-  const first = `${BASE}${SCREEN_PATHS[0]}?lang=${language}`;
+  const first = `${BASE}${FIRST_PATH}?lang=${language}`;
   await page.goto(`${origin}/login?redirect_url=${encodeURIComponent(first)}`);
   await page.locator('[data-account="demo@sluice.example"]').click();
   await expect

@@ -7,7 +7,7 @@ import type { Call } from '#sandbox/server/api/call.ts';
 import { implementForAll, implementOnce, reply } from '#sandbox/server/api/implement.ts';
 import { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import { requireNoneRunning } from '../conversions.ts';
-import { chargesOf } from '../dealTerms.ts';
+import { chargeRatesOf } from '../dealTerms.ts';
 import { claimQuote, findQuote, replaceQuote, requireAlive } from '../quotes.ts';
 import { requireUnmoved } from '../requireUnmoved.ts';
 import { sourceOf } from '../sources.ts';
@@ -32,7 +32,7 @@ export function createBatchCalls(exchange: Exchange): Call[] {
       return reply('batchSetting', {
         ...rules,
         toCoins: [...toCoins],
-        ...chargesOf('batch', asker?.user ?? null),
+        ...chargeRatesOf('batch', asker?.user ?? null),
         quoteTtl: quoteTtlMs,
       });
     }),
