@@ -19,7 +19,13 @@ export interface LighthouseReading {
   readonly routes: readonly PageScores[];
 }
 
-export type Score = 'performance' | 'accessibility' | 'bestPractices' | 'layoutShift';
+export type Score =
+  | 'performance'
+  | 'accessibility'
+  | 'bestPractices'
+  | 'largestPaintMs'
+  | 'blockingMs'
+  | 'layoutShift';
 
 /** The name of the page that has nothing to load. */
 const BARE = 'a bare page';

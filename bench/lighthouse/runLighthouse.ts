@@ -10,6 +10,10 @@ export interface LighthouseScores {
   readonly bestPractices: number;
   /** What keeps a page from 100 in accessibility or best practices, in Lighthouse's words. */
   readonly faults: readonly string[];
+  /** When the largest text is painted, in ms of Lighthouse's simulation. */
+  readonly largestPaintMs: number;
+  /** What tasks take beyond 50 ms each after the first paint, in ms of Lighthouse's simulation. */
+  readonly blockingMs: number;
   /** Unitless: the sum of layout shifts. */
   readonly layoutShift: number;
 }
@@ -61,12 +65,18 @@ async function readOnce(url: string, { port, device }: LighthouseTarget): Promis
     accessibility: scoreOf(report, 'accessibility'),
     bestPractices: scoreOf(report, 'best-practices'),
     faults: [...faultsOf(report, 'accessibility'), ...faultsOf(report, 'best-practices')],
-    layoutShift: report.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    largestPaintMs: numberOf(report, 'largest-contentful-paint'),
+    blockingMs: numberOf(report, 'total-blocking-time'),
+    layoutShift: numberOf(report, 'cumulative-layout-shift'),
   };
 }
 
 function scoreOf({ categories }: Report, name: string): number {
   return Math.round((categories[name]?.score ?? 0) * 100);
+}
+
+function numberOf({ audits }: Report, id: string): number {
+  return audits[id]?.numericValue ?? Number.NaN;
 }
 
 function faultsOf({ categories, audits }: Report, name: string): string[] {

@@ -4,7 +4,16 @@ import { formatTable } from './formatTable.ts';
 /** Writes what Lighthouse read of each route on one device: medians, and for performance the least and the most. */
 export function formatLighthouse({ device, bare, routes }: LighthouseReading): string {
   return formatTable(
-    [device, 'performance', 'of its runs', 'accessibility', 'best practices', 'layout shift'],
+    [
+      device,
+      'performance',
+      'of its runs',
+      'largest paint ms',
+      'blocking ms',
+      'accessibility',
+      'best practices',
+      'layout shift',
+    ],
     [bare, ...routes].map(toRow),
   );
 }
@@ -15,6 +24,8 @@ function toRow(page: PageScores): string[] {
     page.path,
     String(medianScore(page, 'performance')),
     `${Math.min(...performance)} to ${Math.max(...performance)}`,
+    medianScore(page, 'largestPaintMs').toFixed(0),
+    medianScore(page, 'blockingMs').toFixed(0),
     String(medianScore(page, 'accessibility')),
     String(medianScore(page, 'bestPractices')),
     medianScore(page, 'layoutShift').toFixed(4),

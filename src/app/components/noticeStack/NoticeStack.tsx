@@ -74,9 +74,9 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
     ));
   const others =
     chains === null ? t('banner.more', { count: rest.length }) : t('banner.suspended', { count: chains });
-  // The button's name contains its visible text, for speech input.
-  const more = formatMore(rest.length, language);
   const isBeside = isPhone && visible.length > 0;
+  // Most pages have none: the first question to Intl takes a slow phone a tenth of a second.
+  const more = isBeside && rest.length > 0 ? formatMore(rest.length, language) : null;
 
   return (
     <div ref={stack} tabIndex={-1} className="notice-stack">
@@ -89,10 +89,11 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
               className="stack-more"
               aria-expanded={isOpen}
               aria-controls={rest.length > 0 ? restId : undefined}
-              aria-label={isBeside ? (rest.length > 0 ? `${more} ${others}` : t('banner.whole')) : undefined}
+              // Contains its visible text, for speech input.
+              aria-label={isBeside ? (more === null ? t('banner.whole') : `${more} ${others}`) : undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {isBeside ? rest.length > 0 && more : others}
+              {isBeside ? more : others}
             </button>
           )}
           {rest.length > 0 && (
