@@ -9,8 +9,8 @@ describe('Small balances', () => {
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM,DOGE');
       const [doge] = await readBalances(small.client, ['DOGE']);
-      await small.click('Preview 2 coins into USDT');
-      await small.click('Convert 2 coins into USDT');
+      await small.click('Preview 2 coins to USDT');
+      await small.click('Convert 2 coins to USDT');
       await small.shows('Partly converted');
       await small.page.keyboard.press('Escape');
       await small.shows('Wait between conversions');
@@ -30,10 +30,10 @@ describe('Small balances', () => {
     async ({ browser, exchange }) => {
       const small = await openSmall(await browser.newPage(), exchange, 'XLM');
       const [before] = await readBalances(small.client, ['USDT']);
-      await small.click('Preview 1 coin into USDT');
+      await small.click('Preview 1 coin to USDT');
       await small.shows('This quote has expired. Nothing was deducted.', OUTLIVED);
       await small.click('Get a new quote');
-      await small.click('Convert 1 coin into USDT');
+      await small.click('Convert 1 coin to USDT');
       await expectBooked(small, before, 'XLM');
       small.client.close();
     },

@@ -78,7 +78,7 @@ screenTest.for(FORM_USERS.map(({ siteId, account, id }) => [siteId, account, id]
 
     await withdraw.shows('By law, we have to ask who receives these coins', { timeout: 30_000 });
     await answer(page, answers);
-    await clickButton(page, 'Send details');
+    await clickButton(page, 'Submit details');
     const own = sql.select().from(withdrawals).where(eq(withdrawals.uid, uid));
     await expect
       .poll(async () => (await own).map(({ status }) => status), PATIENTLY)

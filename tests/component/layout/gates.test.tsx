@@ -50,9 +50,9 @@ describe('A screen that the site does not have', () => {
 describe('What the exchange has elsewhere', () => {
   test('is linked, each product by its flag, in a new tab, and here to the page of the sandbox that stands for it', async () => {
     const { screen } = await openGated({ hidden: ['p2p', 'sideNavBot'] }, {});
-    const links = screen.getByRole('navigation', { name: 'Elsewhere at Sluice' });
+    const links = screen.getByRole('navigation', { name: 'More from Sluice' });
     await expect.element(links).not.toBeInTheDocument();
-    await screen.getByText('Elsewhere at Sluice').click();
+    await screen.getByText('More from Sluice').click();
     await expect
       .element(links.getByRole('link', { name: 'Card' }))
       .toHaveAttribute('href', `/elsewhere?url=${encodeURIComponent('https://www.sluice.example/en/cards')}`);

@@ -39,6 +39,7 @@ export const ALLOWED_ENGLISH: readonly string[] = [
   'P2P',
   'VIP',
   'AMP',
+  'LTV',
   'API',
   'TXID',
   'CSV',

@@ -54,8 +54,8 @@ it('says what a screen is called and what for, before any script has come', asyn
     isShown: true,
   });
   expect(await get('/withdraw')).toMatchObject({
-    kept: "Sent withdrawals can't be reversed.",
-    purpose: "Sent withdrawals can't be reversed.",
+    kept: "Withdrawals can't be reversed once sent.",
+    purpose: "Withdrawals can't be reversed once sent.",
   });
 });
 

@@ -107,7 +107,7 @@ describe('An order that is confirmed', () => {
     sent.answer({ ...DONE, exchangeStatus: 'processing' });
     (await next('convertQuery')).answer(recordOf('failure', { failCode: 700001 }));
     await expect.element(screen.getByText(/^Not converted\./)).toBeVisible();
-    await expect.element(screen.getByText('No price was available at that moment.')).toBeVisible();
+    await expect.element(screen.getByText('No price was available at the time.')).toBeVisible();
     // The text of the same code as a refusal says the opposite of what became of the money.
     expect(screen.container.textContent).not.toMatch(/hasn't changed|smaller amount/);
     await expect.element(screen.getByRole('button', { name: 'Convert again' })).toBeVisible();

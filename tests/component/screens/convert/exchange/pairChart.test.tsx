@@ -232,7 +232,7 @@ describe('the chart of a pair', () => {
   test('without candles says so', async () => {
     const { screen, call } = await openExchangePart(<PairChart from="BTC" to="USDT" isStale={false} />);
     (await call(0)).answer({ list: [] });
-    await expect.element(screen.getByText('There is no price history for BTC in USDT.')).toBeVisible();
+    await expect.element(screen.getByText("There's no price history for BTC in USDT.")).toBeVisible();
   });
 
   test('stays when a refresh fails, with the time it is from', async () => {

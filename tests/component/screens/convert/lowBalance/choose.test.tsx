@@ -117,7 +117,7 @@ describe('Small balances', () => {
     );
     await expect.element(screen.getByText(/Locked in an open order/)).toBeVisible();
     await expect
-      .element(screen.getByRole('link', { name: 'See locked balance' }))
+      .element(screen.getByRole('link', { name: 'View locked balance' }))
       .toHaveAttribute('href', '/records/frozen-assets');
     await expect.element(screen.getByText(/^This coin isn't available to convert right now/)).toBeVisible();
     await expect.element(screen.getByText(/^Worth less than the conversion fee/)).toBeVisible();

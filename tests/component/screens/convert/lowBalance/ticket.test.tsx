@@ -48,9 +48,9 @@ function buildRecord(status: 'success' | 'partial_fulfillment') {
 async function openPreview() {
   const page = await openLowBalance();
   (await page.next('lowBalanceList')).answer(VIEW);
-  await page.screen.getByRole('button', { name: 'Preview 2 coins into USDT' }).click();
+  await page.screen.getByRole('button', { name: 'Preview 2 coins to USDT' }).click();
   const call = await page.next('lowBalancePreOrder');
-  const confirm = page.screen.getByRole('button', { name: 'Convert 2 coins into USDT' });
+  const confirm = page.screen.getByRole('button', { name: 'Convert 2 coins to USDT' });
   return { ...page, asked: call, confirm };
 }
 
@@ -84,7 +84,7 @@ describe('The preview', () => {
     await expect
       .element(screen.getByRole('button', { name: /^Try again in [12]s$/ }))
       .toHaveAttribute('aria-disabled');
-    await screen.getByRole('button', { name: 'Preview 2 coins into USDT' }).click();
+    await screen.getByRole('button', { name: 'Preview 2 coins to USDT' }).click();
     expect((await next('lowBalancePreOrder')).input).toMatchObject({ coins: ['TON', 'DOGE'] });
   });
 
@@ -120,7 +120,7 @@ describe('The order', () => {
     expect(found.input).toMatchObject({ view: 'history', exchange_tx_id: 'a-preview' });
     found.answer(buildRecord('partial_fulfillment'));
     await expect
-      .element(screen.getByRole('dialog').getByText(/No price was available at that moment/))
+      .element(screen.getByRole('dialog').getByText(/No price was available at the time/))
       .toBeVisible();
     await expect.element(screen.getByText('You received')).toBeVisible();
     expect(count('lowBalanceExchange')).toBe(1);

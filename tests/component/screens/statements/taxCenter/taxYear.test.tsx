@@ -196,7 +196,7 @@ test('a year that is older than what is known of its country is told so', async 
         ? { result: { ...overviewBy('FIFO'), ...describeYear('PRT', 2022) } }
         : undefined,
   });
-  await expect.element(screen.getByText(/We know the rules of PRT from 2023 on/)).toBeVisible();
+  await expect.element(screen.getByText(/We only know the rules of PRT from 2023 on/)).toBeVisible();
 });
 
 test('a country whose rules are not known is told so', async () => {

@@ -120,7 +120,7 @@ describe('The batch of addresses', () => {
     const lost = await page.next('addressBatchCreate');
     lost.fail({ kind: 'http', code: '9000001', message: '', retryable: true });
     await expect.poll(said).toContain('still confirming whether your addresses were saved.');
-    await page.screen.getByRole('button', { name: 'Send again' }).click();
+    await page.screen.getByRole('button', { name: 'Save again' }).click();
     await page.passStep();
     const again = await page.answerSave(() => 0);
     expect(again.requestId).toBe((lost.input as { readonly requestId: string }).requestId);

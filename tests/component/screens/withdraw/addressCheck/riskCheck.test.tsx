@@ -51,7 +51,7 @@ describe('The risk check', () => {
     await page.screen
       .getByRole('textbox', { name: 'Addresses' })
       .fill(`${evm}\n${evm.replace('EC', 'eC')}\n${other}`);
-    await expect.poll(said).toContain('Line 2: A character of this address is wrong or missing.');
+    await expect.poll(said).toContain('Line 2: A character in this address is wrong or missing.');
     await page.screen.getByRole('textbox', { name: 'Addresses' }).fill(`${evm}\n${other}`);
     await page.screen.getByRole('button', { name: 'Check 2 addresses' }).click();
     const first = await page.answerCheck({ riskLevel: 'SEVERE', score: 95 });

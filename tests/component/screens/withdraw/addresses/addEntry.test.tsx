@@ -206,7 +206,7 @@ describe('A file of the address book', () => {
     await expect.element(line('Fake')).toMatchTextContent(/Looks like Name of first-001/);
     await expect.element(line('Known')).toMatchTextContent(/Already saved/);
     expect(await findViolations()).toEqual([]);
-    await dialog.getByRole('button', { name: 'Add 1 entry' }).click();
+    await dialog.getByRole('button', { name: 'Add 1 address' }).click();
     await expect
       .poll(() => callsOf(calls, 'addressBatchCreate'))
       .toMatchObject([{ items: [{ address: TRON, remark: 'Good', verified: 0 }], riskToken: 'token-1' }]);

@@ -161,7 +161,7 @@ describe('A batch that was confirmed', () => {
     (await next('batchConvert')).answer({ ...PROCESSED, status: 'partial_fulfillment' });
     (await next('batchQuery')).answer(recordOf('partial_fulfillment', recordLine('SOL'), FAILED_ADA));
     await expect.element(screen.getByRole('img', { name: 'Not converted' })).toBeVisible();
-    await expect.element(screen.getByText('No price was available at that moment.')).toBeVisible();
+    await expect.element(screen.getByText('No price was available at the time.')).toBeVisible();
     expect(screen.container.textContent).not.toContain('smaller amount');
     await screen.getByRole('button', { name: 'Try 1 coin again' }).click();
     await expect.poll(() => count('batchQuote')).toBe(2);
@@ -175,7 +175,7 @@ describe('A batch that was confirmed', () => {
     (await next('batchQuery')).answer(recordOf('failure', FAILED_ADA));
     await expect.element(screen.getByText('Not converted. Nothing was deducted.')).toBeVisible();
     await expect.element(screen.getByRole('list', { name: 'Coins not converted' })).toBeVisible();
-    expect(screen.getByText('No price was available at that moment.').elements()).toHaveLength(1);
+    expect(screen.getByText('No price was available at the time.').elements()).toHaveLength(1);
   });
 
   test('and whose answer was lost is asked about, and never sent again', async () => {
