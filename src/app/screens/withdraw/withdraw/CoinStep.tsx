@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
@@ -21,7 +22,7 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
       ? judgement.fitting.map(({ code }) => code)
       : undefined;
   return (
-    <div className="withdraw-two">
+    <Stack gap="gap-2" className="md:grid-cols-2 md:gap-3">
       <PickBox
         label={t('terms.coin')}
         mark={values.coin}
@@ -71,6 +72,6 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
           }}
         />
       )}
-    </div>
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ export function ImportLines({ lines }: { readonly lines: readonly ImportLine[] }
                   {entry.chain !== '' && ` · ${entry.chain}`}
                 </p>
                 {entry.addressType === 0 ? (
-                  <GroupedAddress address={address} className="address-text" />
+                  <GroupedAddress address={address} size="compact" />
                 ) : (
                   <LtrText>{address}</LtrText>
                 )}

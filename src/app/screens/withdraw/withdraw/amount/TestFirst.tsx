@@ -7,6 +7,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { createTestAmounts, type TestTarget } from '#app/storage/testAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { NoteRow } from '../NoteBox.tsx';
 
 export interface TestFirstProps {
   readonly form: WithdrawForm;
@@ -38,7 +39,7 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
   const changed = (): void => setChanges((count) => count + 1);
   if (kept !== undefined) {
     return (
-      <div className="withdraw-offer">
+      <NoteRow>
         <p>
           {t('withdraw.test.text', {
             amount: `\u2066${price(kept.tested)}`,
@@ -66,14 +67,14 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
         >
           {t('withdraw.test.drop')}
         </Button>
-      </div>
+      </NoteRow>
     );
   }
   const rest = order === null ? null : new Decimal(order.amount).minus(terms.min);
   // What is left has to be enough for a withdrawal of its own.
   if (!recipient.checked.firstUse || rest === null || rest.lt(terms.min)) return null;
   return (
-    <div className="withdraw-offer">
+    <NoteRow>
       <p>{t('withdraw.test.offer')}</p>
       <Button
         size="small"
@@ -84,6 +85,6 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
       >
         {t('withdraw.test.use', { amount: `\u2066${price(terms.min)}`, coin: `${coin}\u2069` })}
       </Button>
-    </div>
+    </NoteRow>
   );
 }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
@@ -36,8 +37,8 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
   const isBookOnly = book?.settings.whitelistOnly ?? false;
   const saved = form.saved.filter(({ addressType }) => addressType === 1);
   return (
-    <div className="withdraw-user">
-      {isBookOnly && <p className="withdraw-remark">{t('withdraw.user.bookOnly')}</p>}
+    <Stack>
+      {isBookOnly && <p className="text-text-2">{t('withdraw.user.bookOnly')}</p>}
       {(isBookOnly || saved.length > 0) && (
         <SavedList
           coin={form.coin}
@@ -47,7 +48,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           leftOut={book?.leftOut}
         />
       )}
-      <div className="withdraw-two">
+      <Stack gap="gap-2" className="md:grid-cols-2 md:gap-3">
         <Select
           label={t('withdraw.user.by')}
           value={internalType}
@@ -55,7 +56,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           onChange={(type) => set({ internalType: type })}
         />
         {internalType === 'mobile' && <DialCode onChange={(dial) => set({ areaCode: dial })} />}
-      </div>
+      </Stack>
       <Field label={t(`withdraw.user.account.${internalType}`)} error={said()}>
         {(control) => (
           <input
@@ -73,6 +74,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
         )}
       </Field>
       <PausedButton
+        className="justify-self-start"
         onClick={userCheck.check}
         error={userCheck.refusal}
         isLoading={userCheck.isRunning}
@@ -80,6 +82,6 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
       >
         {t('withdraw.user.check')}
       </PausedButton>
-    </div>
+    </Stack>
   );
 }
