@@ -63,7 +63,7 @@ screenTest.for(FORM_USERS.map(({ siteId, account, id }) => [siteId, account, id]
     await sql.update(savedAddresses).set({ remark: 'Northwind info' }).where(eq(savedAddresses.uid, uid));
     await withdraw.fill('1500');
     for (const name of ['Review withdrawal', 'Continue to recipient details']) {
-      const open = `.withdraw-review button:not([aria-disabled])::-p-text("${name}")`;
+      const open = `[aria-labelledby="withdraw-review"] button:not([aria-disabled])::-p-text("${name}")`;
       await page.waitForSelector(open, PATIENTLY);
       await withdraw.click(name);
     }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
@@ -37,7 +38,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
   };
   return (
     <>
-      <div className="book-two">
+      <Stack gap="gap-4" className="sm:grid-cols-2">
         <Select
           label={t('book.add.internalType')}
           value={internalType}
@@ -50,7 +51,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
             onChange={(areaCode) => form.setUser({ ...user, areaCode })}
           />
         )}
-      </div>
+      </Stack>
       <TextField
         label={t(`book.add.${internalType}`)}
         dir="ltr"
