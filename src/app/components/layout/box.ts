@@ -5,6 +5,8 @@ export interface BoxProps extends HTMLAttributes<HTMLElement> {
   /** The element that it is: a `div` where none fits better. */
   readonly as?: BoxTag;
   readonly ref?: Ref<HTMLElement>;
+  /** For a form. */
+  readonly noValidate?: boolean;
 }
 
 type BoxTag =

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { isQuestion } from './addressVerdict.ts';
 import { useFillText } from './EntryHints.tsx';
+import { NoticeBox } from './Notice.tsx';
 import type { AddressParts } from './useAddressEntry.ts';
 
 export interface PaymentQuestionsProps {
@@ -20,18 +23,18 @@ export function PaymentQuestions({ parts, coin, isSubmitted }: PaymentQuestionsP
   const { t } = useTranslation();
   const { stage } = parts;
   return (
-    <div role="status" className="address-questions">
+    <Stack role="status" gap="gap-2" className="empty:hidden">
       {isQuestion(stage.kind) && (
-        <div className="address-notice" data-tone="warn" data-open="true">
+        <NoticeBox isWarning data-question>
           <Question parts={parts} coin={coin} />
           {isSubmitted && (
             <p role="alert" className="text-down">
               {t(`addressField.open.${stage.kind}`)}
             </p>
           )}
-        </div>
+        </NoticeBox>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -49,7 +52,7 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
             ? t('addressField.codeElsewhere', { coin, chosen })
             : t('addressField.codeOther', { name: other.label, chosen })}
         </p>
-        <div className="address-choices">
+        <Row align="items-stretch" gap="gap-2">
           {other !== null && (
             <Button size="small" onClick={() => parts.switchTo(other)}>
               {t('addressField.use', { name: other.label })}
@@ -58,7 +61,7 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
           <Button size="small" variant="ghost" onClick={() => answer({ stayedOn: chain?.code ?? null })}>
             {t('addressField.stay', { name: chosen })}
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
@@ -66,7 +69,7 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
     return (
       <>
         <p>{t('addressField.codeSays', { what: fillText(stage.fill) })}</p>
-        <div className="address-choices">
+        <Row align="items-stretch" gap="gap-2">
           <Button size="small" onClick={parts.replace}>
             {t('addressField.replace')}
           </Button>
@@ -77,7 +80,7 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
           >
             {t('addressField.keep')}
           </Button>
-        </div>
+        </Row>
       </>
     );
   }
@@ -89,11 +92,11 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
           ? t('addressField.codeMemo', { tag: stage.tag, chosen })
           : t('addressField.codeOtherCoin', { coin })}
       </p>
-      <div className="address-choices">
+      <Row align="items-stretch" gap="gap-2">
         <Button size="small" onClick={parts.goOn}>
           {isMemo ? t('addressField.withoutMemo') : t('addressField.keepCoin', { coin })}
         </Button>
-      </div>
+      </Row>
     </>
   );
 }

@@ -79,7 +79,7 @@ function PastePart({ isReading, onRead }: PastePartProps) {
         {(control) => (
           <textarea
             {...control}
-            className={mergeClasses(control.className, 'resize-y font-code')}
+            className={mergeClasses(control.className, 'font-code')}
             dir="ltr"
             rows={5}
             translate="no"

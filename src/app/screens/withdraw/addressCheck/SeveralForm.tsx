@@ -36,7 +36,7 @@ export function SeveralForm(props: SeveralFormProps) {
     if (isReady) onCheck(lines.map(({ address }) => ({ chain: chain.code, address })));
   };
   return (
-    <Stack as="form" onSubmit={submit} {...{ noValidate: true }}>
+    <Stack as="form" onSubmit={submit} noValidate>
       {picker}
       <Field
         label={t('riskCheck.addresses')}
@@ -46,7 +46,7 @@ export function SeveralForm(props: SeveralFormProps) {
         {(control) => (
           <textarea
             {...control}
-            className={mergeClasses(control.className, 'resize-y font-code')}
+            className={mergeClasses(control.className, 'font-code')}
             dir="ltr"
             rows={6}
             translate="no"
