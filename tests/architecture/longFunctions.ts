@@ -9,7 +9,6 @@ export const LONG_FUNCTIONS: readonly { readonly reason: string; readonly functi
       'src/app/components/coinPicker/CoinSearch.tsx CoinSearch',
       'src/app/components/noticeStack/NoticeStack.tsx NoticeStack',
       'src/app/features/addressField/AddressField.tsx AddressField',
-      'src/app/features/addressField/LookAlikeGuard.tsx LookAlikeGuard',
       'src/app/features/addressField/PaymentQuestions.tsx Question',
       'src/app/features/recordList/RecordFilterBar.tsx RecordFilterBar',
       'src/app/features/recordList/table/RecordsTable.tsx RecordsTable',

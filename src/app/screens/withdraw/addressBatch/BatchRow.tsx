@@ -38,9 +38,8 @@ const CELL = 'border-line align-top xl:border-t';
 export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowProps) {
   const { t } = useTranslation();
   const { id, number } = line;
-  const { state, problems, lookAlikes, entry, checked } = judged;
+  const { state, problems, lookAlikes, entry } = judged;
   const isOpen = problems.some((problem) => problem.id === 'lookAlike');
-  const isChecked = state === 'ok' && checked !== undefined;
   return (
     <>
       <tr
@@ -58,18 +57,7 @@ export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowPr
         {COLUMNS.map((column) => (
           <BatchCell key={column} {...{ line, judged, column, dispatch }} />
         ))}
-        <td className={`${CELL} px-1 pt-3 pb-1 whitespace-nowrap`}>
-          <Chip tone={TONES[state]} word={t(`addressBatch.state.${isChecked ? 'checked' : state}`)} />
-          {state === 'warning' && (
-            <button
-              type="button"
-              className="block min-h-8 text-small/normal font-semibold underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
-              onClick={() => dispatch({ type: 'accepted', ids: [id] })}
-            >
-              {t('addressBatch.accept')}
-            </button>
-          )}
-        </td>
+        <StateCell judged={judged} onAccept={() => dispatch({ type: 'accepted', ids: [id] })} />
         <td className={`${CELL} p-1 max-xl:-order-1 max-xl:text-end`}>
           <IconButton
             icon={Trash2}
@@ -97,6 +85,30 @@ export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowPr
     </>
   );
 });
+
+interface StateCellProps extends Pick<BatchRowProps, 'judged'> {
+  readonly onAccept: () => void;
+}
+
+/** What a line has come to; warnings can be accepted as they are. */
+function StateCell({ judged: { state, checked }, onAccept }: StateCellProps) {
+  const { t } = useTranslation();
+  const isChecked = state === 'ok' && checked !== undefined;
+  return (
+    <td className={`${CELL} px-1 pt-3 pb-1 whitespace-nowrap`}>
+      <Chip tone={TONES[state]} word={t(`addressBatch.state.${isChecked ? 'checked' : state}`)} />
+      {state === 'warning' && (
+        <button
+          type="button"
+          className="block min-h-8 text-small/normal font-semibold underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          onClick={onAccept}
+        >
+          {t('addressBatch.accept')}
+        </button>
+      )}
+    </td>
+  );
+}
 
 /** What all fields have in common. */
 const FIELD =

@@ -16,6 +16,7 @@ import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
 import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
+import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { BlockLine } from './BlockLine.tsx';
 import { Reviewed } from './Reviewed.tsx';
@@ -95,14 +96,23 @@ export function ReviewCard({ form, state, withdrawal, missing, error, onReview }
         </Button>
       )}
       <p className="mt-3 text-small text-text-3" role="status">
-        {state.name === 'SUBMITTING' && t('withdraw.sending')}
-        {state.name !== 'SUBMITTING' &&
-          order !== null &&
-          t(order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}
+        <FinePrint state={state} order={order} />
       </p>
       <LimitPart form={form} />
     </Card>
   );
+}
+
+interface FinePrintProps extends Pick<ReviewCardProps, 'state'> {
+  readonly order: WithdrawalOrder | null;
+}
+
+/** That it is being sent, or whether it can be called back. */
+function FinePrint({ state, order }: FinePrintProps) {
+  const { t } = useTranslation();
+  if (state.name === 'SUBMITTING') return t('withdraw.sending');
+  if (order === null) return null;
+  return t(order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable');
 }
 
 interface ObstaclesProps extends Pick<ReviewCardProps, 'form' | 'missing'> {
