@@ -17,6 +17,8 @@ export function AddressSection() {
     <Section title="Addresses and networks">
       <Specimens name="GroupedAddress">
         <GroupedAddress address={ADDRESS} />
+        <GroupedAddress address={ADDRESS} size="small" />
+        <GroupedAddress address={ADDRESS} size="compact" />
         <GroupedAddress address="10488293" size="large" />
       </Specimens>
       <Specimens name="QrCode">
