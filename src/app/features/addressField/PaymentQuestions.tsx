@@ -45,57 +45,56 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
   const fillText = useFillText(chain?.tag.name ?? '', coin);
   if (stage.kind === 'network') {
     const { other } = stage;
+    const words =
+      other === null
+        ? t('addressField.codeElsewhere', { coin, chosen })
+        : t('addressField.codeOther', { name: other.label, chosen });
     return (
-      <>
-        <p>
-          {other === null
-            ? t('addressField.codeElsewhere', { coin, chosen })
-            : t('addressField.codeOther', { name: other.label, chosen })}
-        </p>
-        <Row align="items-stretch" gap="gap-2">
-          {other !== null && (
-            <Button size="small" onClick={() => parts.switchTo(other)}>
-              {t('addressField.use', { name: other.label })}
-            </Button>
-          )}
-          <Button size="small" variant="ghost" onClick={() => answer({ stayedOn: chain?.code ?? null })}>
-            {t('addressField.stay', { name: chosen })}
+      <Asked words={words}>
+        {other !== null && (
+          <Button size="small" onClick={() => parts.switchTo(other)}>
+            {t('addressField.use', { name: other.label })}
           </Button>
-        </Row>
-      </>
+        )}
+        <Button size="small" variant="ghost" onClick={() => answer({ stayedOn: chain?.code ?? null })}>
+          {t('addressField.stay', { name: chosen })}
+        </Button>
+      </Asked>
     );
   }
   if (stage.kind === 'values') {
+    const { fill } = stage;
     return (
-      <>
-        <p>{t('addressField.codeSays', { what: fillText(stage.fill) })}</p>
-        <Row align="items-stretch" gap="gap-2">
-          <Button size="small" onClick={parts.replace}>
-            {t('addressField.replace')}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => answer({ values: { kind: 'kept', said: stage.fill } })}
-          >
-            {t('addressField.keep')}
-          </Button>
-        </Row>
-      </>
+      <Asked words={t('addressField.codeSays', { what: fillText(fill) })}>
+        <Button size="small" onClick={parts.replace}>
+          {t('addressField.replace')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => answer({ values: { kind: 'kept', said: fill } })}>
+          {t('addressField.keep')}
+        </Button>
+      </Asked>
     );
   }
   const isMemo = stage.kind === 'memo';
+  const words = isMemo
+    ? t('addressField.codeMemo', { tag: stage.tag, chosen })
+    : t('addressField.codeOtherCoin', { coin });
+  return (
+    <Asked words={words}>
+      <Button size="small" onClick={parts.goOn}>
+        {isMemo ? t('addressField.withoutMemo') : t('addressField.keepCoin', { coin })}
+      </Button>
+    </Asked>
+  );
+}
+
+/** A question, and its answers below or beside it. */
+function Asked({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
     <>
-      <p>
-        {isMemo
-          ? t('addressField.codeMemo', { tag: stage.tag, chosen })
-          : t('addressField.codeOtherCoin', { coin })}
-      </p>
+      <p>{words}</p>
       <Row align="items-stretch" gap="gap-2">
-        <Button size="small" onClick={parts.goOn}>
-          {isMemo ? t('addressField.withoutMemo') : t('addressField.keepCoin', { coin })}
-        </Button>
+        {children}
       </Row>
     </>
   );

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Stack } from '#app/components/layout/Stack.tsx';
+import { SideBySide } from './SideBySide.tsx';
 
 export interface OptionCard<Value extends string> {
   readonly value: Value;
@@ -21,7 +21,7 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
   const { label, isLabelShown = false, options, value, onChange } = props;
   const name = useId();
   return (
-    <Stack as="fieldset" gap="gap-2" className="min-w-0 md:grid-cols-2 md:gap-3">
+    <SideBySide as="fieldset">
       <legend className={isLabelShown ? 'mb-2 font-semibold md:col-span-full' : 'sr-only'}>{label}</legend>
       {options.map((option) => (
         <label
@@ -41,6 +41,6 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
           </span>
         </label>
       ))}
-    </Stack>
+    </SideBySide>
   );
 }

@@ -23,19 +23,12 @@ const SECOND_MS = 1_000;
 /** The fields of a recipient inside of the exchange: how they are named, and what they are called. */
 export function InternalForm({ form, isJudged }: InternalFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const types = useInternalTypes();
   const coinList = useCoinListQuery('withdraw').answer;
   const coins = coinList?.result?.list ?? [];
-  const leftMs = useTimeLeft(pausedUntilMs(form.refusal));
-  const { user, coin, accountFault, taken, error } = form;
+  const { user, coin, accountFault } = form;
   const { internalType, account } = user;
-  const said = (): string | undefined => {
-    if (taken !== undefined) return t('book.add.duplicate', { name: taken.remark });
-    if (isJudged && accountFault === 'format') return t(`book.add.accountFault.${internalType}`);
-    if (leftMs > 0) return t('book.add.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
-    return error === null ? undefined : errorText(error);
-  };
+  const fault = useAccountFault(form, isJudged);
   return (
     <>
       <Stack gap="gap-4" className="sm:grid-cols-2">
@@ -60,7 +53,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
         spellCheck={false}
         maxLength={254}
         value={account}
-        error={said()}
+        error={fault}
         onChange={(text) => form.setUser({ ...user, account: text })}
       />
       <Select
@@ -84,4 +77,18 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
       <FreeOfCodes isFree={form.isFree} onChange={form.setFree} />
     </>
   );
+}
+
+/** What is wrong with the account that was entered, in words. */
+function useAccountFault(
+  { user, accountFault, taken, error, refusal }: InternalDraft,
+  isJudged: boolean,
+): string | undefined {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const leftMs = useTimeLeft(pausedUntilMs(refusal));
+  if (taken !== undefined) return t('book.add.duplicate', { name: taken.remark });
+  if (isJudged && accountFault === 'format') return t(`book.add.accountFault.${user.internalType}`);
+  if (leftMs > 0) return t('book.add.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
+  return error === null ? undefined : errorText(error);
 }

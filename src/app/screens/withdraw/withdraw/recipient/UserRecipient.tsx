@@ -10,6 +10,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { SideBySide } from '../SideBySide.tsx';
 import { SavedList } from './SavedList.tsx';
 
 const SECOND_MS = 1_000;
@@ -17,22 +18,10 @@ const SECOND_MS = 1_000;
 /** A user of the exchange by UID, e-mail or phone, as the site allows (screens.md 1.17, 1.22). */
 export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const types = useInternalTypes();
   const { values, set, userCheck } = form;
   const { internalType, account } = values;
-  const leftMs = useTimeLeft(pausedUntilMs(userCheck.refusal));
-  const said = (): string | undefined => {
-    if (userCheck.isBad) return t(`withdraw.user.bad.${internalType}`);
-    if (userCheck.error === null) return undefined;
-    if (leftMs > 0) return t('withdraw.user.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
-    return errorText(userCheck.error);
-  };
-  const checkByEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    userCheck.check();
-  };
+  const fault = useAccountFault(form);
   const { book } = form.queries.book;
   const isBookOnly = book?.settings.whitelistOnly ?? false;
   const saved = form.saved.filter(({ addressType }) => addressType === 1);
@@ -48,7 +37,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           leftOut={book?.leftOut}
         />
       )}
-      <Stack gap="gap-2" className="md:grid-cols-2 md:gap-3">
+      <SideBySide>
         <Select
           label={t('withdraw.user.by')}
           value={internalType}
@@ -56,8 +45,8 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           onChange={(type) => set({ internalType: type })}
         />
         {internalType === 'mobile' && <DialCode onChange={(dial) => set({ areaCode: dial })} />}
-      </Stack>
-      <Field label={t(`withdraw.user.account.${internalType}`)} error={said()}>
+      </SideBySide>
+      <Field label={t(`withdraw.user.account.${internalType}`)} error={fault}>
         {(control) => (
           <input
             {...control}
@@ -69,7 +58,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
             maxLength={254}
             value={account}
             onChange={({ target }) => set({ account: target.value })}
-            onKeyDown={checkByEnter}
+            onKeyDown={(event) => isEnter(event) && userCheck.check()}
           />
         )}
       </Field>
@@ -84,4 +73,21 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
       </PausedButton>
     </Stack>
   );
+}
+
+/** Enter checks, and does nothing else. */
+function isEnter(event: KeyboardEvent): boolean {
+  if (event.key === 'Enter') event.preventDefault();
+  return event.key === 'Enter';
+}
+
+/** What is wrong with the account that was entered, in words. */
+function useAccountFault({ values, userCheck }: WithdrawForm): string | undefined {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const leftMs = useTimeLeft(pausedUntilMs(userCheck.refusal));
+  if (userCheck.isBad) return t(`withdraw.user.bad.${values.internalType}`);
+  if (userCheck.error === null) return undefined;
+  if (leftMs > 0) return t('withdraw.user.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
+  return errorText(userCheck.error);
 }
