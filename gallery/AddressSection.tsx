@@ -17,7 +17,9 @@ export function AddressSection() {
     <Section title="Addresses and networks">
       <Specimens name="GroupedAddress">
         <GroupedAddress address={ADDRESS} />
-        <GroupedAddress address="10488293" isLarge />
+        <GroupedAddress address={ADDRESS} size="small" />
+        <GroupedAddress address={ADDRESS} size="compact" />
+        <GroupedAddress address="10488293" size="large" />
       </Specimens>
       <Specimens name="QrCode">
         <div className="w-48">

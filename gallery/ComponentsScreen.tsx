@@ -3,6 +3,7 @@ import { ButtonSection } from './ButtonSection.tsx';
 import { FieldSection } from './FieldSection.tsx';
 import { FigureSection } from './FigureSection.tsx';
 import { LayerSection } from './LayerSection.tsx';
+import { LayoutSection } from './LayoutSection.tsx';
 import { LookSwitches } from './LookSwitches.tsx';
 import { LinkSection, TabSection } from './NavigationSection.tsx';
 import { RecordSection } from './RecordSection.tsx';
@@ -24,6 +25,7 @@ export function ComponentsScreen() {
         <LinkSection />
         <FieldSection />
         <FigureSection />
+        <LayoutSection />
         <AddressSection />
         <TabSection />
         <LayerSection />

@@ -59,11 +59,11 @@ async function openMany(
       }),
     /** What the button that checks says; null while there is nothing to check. */
     toCheck: () =>
-      page.$$eval('.batch-card button', (buttons) => {
+      page.$$eval('main section button', (buttons) => {
         const check = buttons.find(({ textContent }) => /^Check \d+ lines?$/.test(textContent ?? ''));
         return check === undefined || check.getAttribute('aria-disabled') !== null ? null : check.textContent;
       }),
-    results: () => page.$$eval('.batch-results li', (lines) => lines.map(({ textContent }) => textContent)),
+    results: () => page.$$eval('[data-results] li', (lines) => lines.map(({ textContent }) => textContent)),
     /** The addresses of the book at the exchange, each as often as it is there. */
     book: async () => {
       const { sql } = exchange.exchange.database;

@@ -10,7 +10,7 @@ const PATH = '/user/assets/exportStatment?lang=en';
 /** A file takes eight seconds, and the page asks every five. */
 const MADE = { timeout: 40_000 };
 
-const readBars = (page: Page): Promise<number> => page.$$eval('.job-set progress', (bars) => bars.length);
+const readBars = (page: Page): Promise<number> => page.$$eval('[data-sets] progress', (bars) => bars.length);
 
 screenTest(
   'A file is ordered, made through a reload, said to be ready on another page, and saved once its hash is right',
@@ -32,7 +32,7 @@ screenTest(
     await page.locator('.page-tabs [data-page="exportStatement"]').click();
     const row = '.records-table tbody tr:first-child';
     await page.waitForSelector(`${row} ::-p-text(Ready)`, PATIENTLY);
-    await page.locator(`${row} .job-download button`).click();
+    await page.locator(`${row} [data-download] button`).click();
     await page.waitForSelector('::-p-text(Downloaded and verified)', PATIENTLY);
   },
 );

@@ -15,7 +15,7 @@ describe('A withdrawal', () => {
         '?coin=XRP&chain=XRP',
       );
       await page.locator('::-p-aria([name="New address"][role="tab"])').click();
-      const [address, tag] = ['.address-input', '.tag-field input'] as const;
+      const [address, tag] = ['[role="tabpanel"] textarea', '[data-tag] input'] as const;
       await page.locator(tag).fill('111');
       await page.locator('.amount-input').fill('10');
       // At once, as from a clipboard: what is typed is read as a code when the field is left.

@@ -40,7 +40,7 @@ async function openRiskCheck(
       ),
     /** What the form holds: the network, and the address. */
     fields: () =>
-      page.$$eval('.risk-form select, .risk-form textarea', (fields) => fields.map(({ value }) => value)),
+      page.$$eval('main form select, main form textarea', (fields) => fields.map(({ value }) => value)),
     /** The checks that the exchange has booked. */
     booked: () => sql.select().from(addressChecks).where(eq(addressChecks.uid, uid)),
     /** The services take longer than a page takes to load. */

@@ -43,12 +43,13 @@ const EXTRA: Readonly<Record<string, readonly Answer[]>> = {
 
 async function answer(page: Page, answers: readonly Answer[]): Promise<void> {
   for (const [label, value] of answers) {
-    const field = `.travel-form ::-p-aria([name="${label}"])`;
+    const field = `form ::-p-aria([name="${label}"])`;
     // In a field of a date the parts are typed, month first.
     const [year, month, day] = /^\d{4}-\d\d-\d\d$/.test(value) ? value.split('-') : [];
     if (year === undefined) await page.locator(field).setTimeout(PATIENTLY.timeout).fill(value);
     else await (await page.waitForSelector(field, PATIENTLY))?.type(`${month}${day}${year}`);
-    if (value === '1') await page.locator('.travel-check input').setTimeout(PATIENTLY.timeout).click();
+    if (value === '1')
+      await page.locator('form input[type="checkbox"]').setTimeout(PATIENTLY.timeout).click();
   }
 }
 
@@ -63,7 +64,7 @@ screenTest.for(FORM_USERS.map(({ siteId, account, id }) => [siteId, account, id]
     await sql.update(savedAddresses).set({ remark: 'Northwind info' }).where(eq(savedAddresses.uid, uid));
     await withdraw.fill('1500');
     for (const name of ['Review withdrawal', 'Continue to recipient details']) {
-      const open = `.withdraw-review button:not([aria-disabled])::-p-text("${name}")`;
+      const open = `[aria-labelledby="withdraw-review"] button:not([aria-disabled])::-p-text("${name}")`;
       await page.waitForSelector(open, PATIENTLY);
       await withdraw.click(name);
     }

@@ -18,7 +18,7 @@ describe('A withdrawal', () => {
     async ({ browser, exchange }) => {
       const { page, shows, booked, prove } = await openWithdraw(await browser.newPage(), exchange, USDT);
       const { tabTo, type, activate } = await openKeyboard(page);
-      await page.waitForSelector('.withdraw-pick', PATIENTLY);
+      await page.waitForSelector('[role="tabpanel"] li button', PATIENTLY);
       await page.focus('h1, [role="tab"]');
       await tabTo(/Northwind/);
       await page.keyboard.press('Enter');

@@ -1,13 +1,24 @@
-import './groupedAddress.css';
 import { ADDRESS_ENDS } from '#shared/addresses/shortenAddress.ts';
 import { mergeClasses } from './mergeClasses.ts';
 
 const GROUP = 4;
 
+/**
+ * `large` for what is short and read as a whole: a memo. `small` for a line of a list to choose from, `compact` for a cell, whose
+ * lines hold four groups.
+ */
+type AddressSize = 'large' | 'normal' | 'small' | 'compact';
+
+const LOOKS: Readonly<Record<AddressSize, string>> = {
+  large: 'text-figure font-semibold tracking-[0.04em]',
+  normal: 'text-xlarge/[1.875rem] font-medium max-md:text-large/[1.75rem]',
+  small: 'text-normal/large font-medium',
+  compact: 'w-max max-w-59 font-normal tracking-normal whitespace-normal text-normal text-text',
+};
+
 export interface GroupedAddressProps {
   readonly address: string;
-  /** For what is short and read as a whole: a memo. */
-  readonly isLarge?: boolean;
+  readonly size?: AddressSize;
   readonly className?: string;
 }
 
@@ -16,28 +27,31 @@ export interface GroupedAddressProps {
  * marked (screens.md 0.2c, "Resemblance"). The groups stand apart by their margins alone, so that what is selected and copied
  * is the address itself.
  */
-export function GroupedAddress({ address, isLarge = false, className }: GroupedAddressProps) {
+export function GroupedAddress({ address, size = 'normal', className }: GroupedAddressProps) {
   const characters = [...address];
   const { length } = characters;
   // What is not much longer than its ends is read as a whole.
-  const ends = isLarge || length <= 2 * ADDRESS_ENDS ? 0 : ADDRESS_ENDS;
+  const ends = size === 'large' || length <= 2 * ADDRESS_ENDS ? 0 : ADDRESS_ENDS;
   return (
     <code
       dir="ltr"
       translate="no"
-      className={mergeClasses('grouped-address', className)}
-      data-large={isLarge || undefined}
+      className={mergeClasses(
+        'grouped-address block text-start font-code wrap-anywhere',
+        LOOKS[size],
+        className,
+      )}
     >
       {Array.from({ length: Math.ceil(length / GROUP) }, (_, at) => {
         const from = at * GROUP;
         const to = Math.min(from + GROUP, length);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a group is its place; the same four characters may come twice
-          <span key={at} className="address-group">
+          <span key={at} className={size === 'compact' ? 'me-1.5 inline-block' : 'me-3 inline-block'}>
             {partsOf(from, to, [ends, length - ends]).map(([start, end]) => {
               const text = characters.slice(start, end).join('');
               return end <= ends || start >= length - ends ? (
-                <b key={start} className="address-end">
+                <b key={start} className="rounded-[3px] bg-info-wash font-bold">
                   {text}
                 </b>
               ) : (

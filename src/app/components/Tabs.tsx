@@ -17,13 +17,17 @@ export interface TabsProps<Id extends string> {
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   readonly className?: string;
+  /** Utilities of the row of tabs, and of the part that is shown. */
+  readonly rowClass?: string;
+  readonly partClass?: string;
 }
 
 /**
  * Parts of a screen of which one is shown. Arrow keys, Home and End go from tab to tab; many tabs are scrolled sideways
  * within their own row.
  */
-export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
+export function Tabs<Id extends string>(props: TabsProps<Id>) {
+  const { label, tabs, selected, onSelect, className, rowClass, partClass } = props;
   return (
     <Primitive.Root
       dir={usePageDirection()}
@@ -34,7 +38,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
     >
       <Primitive.List
         aria-label={label}
-        className="flex gap-6 overflow-x-auto border-b border-line scrollbar-none"
+        className={mergeClasses('flex gap-6 overflow-x-auto border-b border-line scrollbar-none', rowClass)}
       >
         {tabs.map(({ id, label: word, isDisabled = false }) => (
           <Primitive.Trigger
@@ -53,7 +57,7 @@ export function Tabs<Id extends string>({ label, tabs, selected, onSelect, class
         ))}
       </Primitive.List>
       {tabs.map(({ id, content }) => (
-        <Primitive.Content key={id} value={id} className="pt-4">
+        <Primitive.Content key={id} value={id} className={mergeClasses('pt-4', partClass)}>
           {content}
         </Primitive.Content>
       ))}

@@ -25,7 +25,7 @@ export interface UsedForm {
 }
 
 /** What is marked as wrong, or asked of the user before anything goes on: about a payment code, or a look-alike. */
-const OPEN = '[aria-invalid="true"], [data-fault="true"] input, .look-alike input, [data-open] button';
+const OPEN = '[aria-invalid="true"], [data-fault="true"] input, [data-question] :is(input, button)';
 
 /** What every form does when it is submitted; its fields are their owner's, and controlled. */
 export function useForm({ isValid, isBusy = false, onSubmit }: FormOptions): UsedForm {

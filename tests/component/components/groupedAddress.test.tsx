@@ -6,7 +6,7 @@ async function read(address: string) {
   const { container } = await render(<GroupedAddress address={address} />);
   const whole = container.querySelector('code');
   const marked = [...container.querySelectorAll('b')].map((part) => part.textContent).join('');
-  return { text: whole?.textContent, marked, groups: container.querySelectorAll('.address-group').length };
+  return { text: whole?.textContent, marked, groups: container.querySelectorAll('code > span').length };
 }
 
 test.each([

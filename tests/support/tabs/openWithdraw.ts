@@ -101,14 +101,17 @@ function pageOf(page: Page): WithdrawPage {
     click,
     fill: async (amount) => {
       // A locator waits until it stands still.
-      await page.locator(`.withdraw-pick ::-p-text(${ENTRY})`).setTimeout(PATIENTLY.timeout).click();
+      await page
+        .locator(`[role="tabpanel"] li button ::-p-text(${ENTRY})`)
+        .setTimeout(PATIENTLY.timeout)
+        .click();
       await shows('In your address book');
       await page.locator('.amount-input').fill(amount);
     },
     toSecurity: async () => {
       // The first rests for 10 s after another withdrawal of the coin, the second is held for 3 s.
       for (const name of ['Review withdrawal', 'Continue to security check']) {
-        const open = `.withdraw-review button:not([aria-disabled])::-p-text(${name})`;
+        const open = `[aria-labelledby="withdraw-review"] button:not([aria-disabled])::-p-text(${name})`;
         await page.waitForSelector(open, PATIENTLY);
         await click(name);
       }

@@ -1,7 +1,7 @@
-import './addressField.css';
 import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { AddressFindings } from './AddressFindings.tsx';
@@ -67,12 +67,12 @@ export function AddressField({ entry, label, coin, hint, error, isSubmitted = fa
   };
 
   return (
-    <div className="address-field">
+    <Stack gap="gap-2">
       <Field label={label} hint={hint} error={(isSettled ? refusal : undefined) ?? error}>
         {(control) => (
           <textarea
             {...control}
-            className={mergeClasses(control.className, 'address-input')}
+            className={mergeClasses(control.className, ADDRESS)}
             dir="ltr"
             rows={1}
             translate="no"
@@ -103,9 +103,14 @@ export function AddressField({ entry, label, coin, hint, error, isSubmitted = fa
           onTyped={parts.confirmMiddle}
         />
       )}
-    </div>
+    </Stack>
   );
 }
+
+/** One line more only where the address needs it. */
+const ADDRESS =
+  'block field-sizing-content resize-none text-start font-code text-large/xlarge font-medium wrap-anywhere ' +
+  'placeholder:font-sans placeholder:text-normal/xlarge placeholder:font-normal';
 
 /** One character, part of a composition, or a deletion; keyboards put in a whole clipboard as if it were typed. */
 function isKeyed(event: Event): boolean {

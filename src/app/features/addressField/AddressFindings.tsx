@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import type { AddressChain } from './addressChain.ts';
-import { Notice } from './Notice.tsx';
+import { AddressLine, Notice, NoticeBox } from './Notice.tsx';
 import { SimilarHint } from './SimilarHint.tsx';
 import type { AddressEntry } from './useAddressEntry.ts';
 import type { CheckedAddress } from './useExchangeCheck.ts';
@@ -15,7 +17,7 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
   const { verdict, parts } = entry;
   const { judgement, chain, check, resemblance } = parts;
   return (
-    <div role="status" className="address-findings">
+    <Stack role="status" gap="gap-2" className="empty:hidden" data-findings>
       {judgement.kind === 'other-chain' && parts.stage.kind !== 'network' && (
         <NetworkChoices chains={judgement.fitting} onPick={parts.switchTo} />
       )}
@@ -32,10 +34,10 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
         <>
           <GroupedAddress address={judgement.check.normalized} />
           {judgement.check.hasChecksum ? (
-            <p className="address-line">
+            <AddressLine>
               <Check size={16} aria-hidden="true" className="text-up" />
               {t('addressField.valid', { chain: chain?.label ?? '' })}
-            </p>
+            </AddressLine>
           ) : (
             <Notice isWarning>{t('addressField.noChecksum')}</Notice>
           )}
@@ -48,24 +50,24 @@ export function AddressFindings({ entry, coin }: { readonly entry: AddressEntry;
         </>
       )}
       {verdict.kind === 'checking' && (
-        <p className="address-line text-text-2">
+        <AddressLine>
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
           {t('addressField.checking')}
-        </p>
+        </AddressLine>
       )}
       {check.kind === 'failed' && (
-        <div className="address-line text-down">
+        <AddressLine as="div">
           <CircleAlert size={16} aria-hidden="true" />
           {t('addressField.unanswered')}
           <Button size="small" onClick={check.retry}>
             {t('states.retry')}
           </Button>
-        </div>
+        </AddressLine>
       )}
       {verdict.kind === 'ready' && verdict.checked !== null && (
         <Marks checked={verdict.checked} coin={coin} known={resemblanceName(entry)} />
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -86,26 +88,26 @@ function NetworkChoices({
 }) {
   const { t } = useTranslation();
   return (
-    <div className="address-choices">
+    <Row align="items-stretch" gap="gap-2">
       {chains.slice(0, MOST_CHOICES).map((chain) => (
         <Button key={chain.code} size="small" onClick={() => onPick(chain)}>
           {t('addressField.use', { name: chain.label })}
         </Button>
       ))}
-    </div>
+    </Row>
   );
 }
 
 function Converted({ address, onUse }: { readonly address: string; readonly onUse: () => void }) {
   const { t } = useTranslation();
   return (
-    <div className="address-notice">
+    <NoticeBox>
       <p>{t('addressField.sameKey')}</p>
       <GroupedAddress address={address} />
       <Button size="small" onClick={onUse}>
         {t('addressField.useThis')}
       </Button>
-    </div>
+    </NoticeBox>
   );
 }
 
@@ -123,7 +125,7 @@ function Marks({ checked, coin, known }: MarksProps) {
   const isRisky = risk === 'HIGH' || risk === 'MEDIUM';
   return (
     <>
-      <p className="address-marks">
+      <Row as="p" align="items-stretch" gap="gap-2">
         {inBook !== undefined && (
           <Chip
             tone="up"
@@ -136,7 +138,7 @@ function Marks({ checked, coin, known }: MarksProps) {
         <Chip word={t(firstUse ? 'addressField.mark.firstUse' : 'addressField.mark.usedBefore')} />
         {kind === 'contract' && <Chip tone="warn" word={t('addressField.mark.contract')} />}
         {isRisky && <Chip tone="warn" word={t(`addressField.mark.risk.${risk}`)} />}
-      </p>
+      </Row>
       {kind === 'contract' && <Notice isWarning>{t('addressField.contract', { coin })}</Notice>}
       {risk === 'HIGH' && <Notice isWarning>{t('addressField.highRisk')}</Notice>}
     </>

@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { joinItems } from '#app/components/format/joinList.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { Notice } from './Notice.tsx';
 import type { PaymentFill, PaymentHint } from './paymentStage.ts';
 import type { AddressEntry } from './useAddressEntry.ts';
 
@@ -18,13 +20,11 @@ export interface EntryHintsProps {
 export function EntryHints({ entry, coin }: EntryHintsProps) {
   const text = useHintText(entry, coin);
   return (
-    <div role="status" className="address-hints">
+    <Stack role="status" gap="gap-2" className="empty:hidden">
       {entry.hints.map((hint) => (
-        <p key={hint.kind} className="address-notice">
-          {text(hint)}
-        </p>
+        <Notice key={hint.kind}>{text(hint)}</Notice>
       ))}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { isQuestion } from './addressVerdict.ts';
 import { useFillText } from './EntryHints.tsx';
+import { NoticeBox } from './Notice.tsx';
 import type { AddressParts } from './useAddressEntry.ts';
 
 export interface PaymentQuestionsProps {
@@ -20,18 +23,18 @@ export function PaymentQuestions({ parts, coin, isSubmitted }: PaymentQuestionsP
   const { t } = useTranslation();
   const { stage } = parts;
   return (
-    <div role="status" className="address-questions">
+    <Stack role="status" gap="gap-2" className="empty:hidden">
       {isQuestion(stage.kind) && (
-        <div className="address-notice" data-tone="warn" data-open="true">
+        <NoticeBox isWarning data-question>
           <Question parts={parts} coin={coin} />
           {isSubmitted && (
             <p role="alert" className="text-down">
               {t(`addressField.open.${stage.kind}`)}
             </p>
           )}
-        </div>
+        </NoticeBox>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -42,58 +45,57 @@ function Question({ parts, coin }: Omit<PaymentQuestionsProps, 'isSubmitted'>): 
   const fillText = useFillText(chain?.tag.name ?? '', coin);
   if (stage.kind === 'network') {
     const { other } = stage;
+    const words =
+      other === null
+        ? t('addressField.codeElsewhere', { coin, chosen })
+        : t('addressField.codeOther', { name: other.label, chosen });
     return (
-      <>
-        <p>
-          {other === null
-            ? t('addressField.codeElsewhere', { coin, chosen })
-            : t('addressField.codeOther', { name: other.label, chosen })}
-        </p>
-        <div className="address-choices">
-          {other !== null && (
-            <Button size="small" onClick={() => parts.switchTo(other)}>
-              {t('addressField.use', { name: other.label })}
-            </Button>
-          )}
-          <Button size="small" variant="ghost" onClick={() => answer({ stayedOn: chain?.code ?? null })}>
-            {t('addressField.stay', { name: chosen })}
+      <Asked words={words}>
+        {other !== null && (
+          <Button size="small" onClick={() => parts.switchTo(other)}>
+            {t('addressField.use', { name: other.label })}
           </Button>
-        </div>
-      </>
+        )}
+        <Button size="small" variant="ghost" onClick={() => answer({ stayedOn: chain?.code ?? null })}>
+          {t('addressField.stay', { name: chosen })}
+        </Button>
+      </Asked>
     );
   }
   if (stage.kind === 'values') {
+    const { fill } = stage;
     return (
-      <>
-        <p>{t('addressField.codeSays', { what: fillText(stage.fill) })}</p>
-        <div className="address-choices">
-          <Button size="small" onClick={parts.replace}>
-            {t('addressField.replace')}
-          </Button>
-          <Button
-            size="small"
-            variant="ghost"
-            onClick={() => answer({ values: { kind: 'kept', said: stage.fill } })}
-          >
-            {t('addressField.keep')}
-          </Button>
-        </div>
-      </>
+      <Asked words={t('addressField.codeSays', { what: fillText(fill) })}>
+        <Button size="small" onClick={parts.replace}>
+          {t('addressField.replace')}
+        </Button>
+        <Button size="small" variant="ghost" onClick={() => answer({ values: { kind: 'kept', said: fill } })}>
+          {t('addressField.keep')}
+        </Button>
+      </Asked>
     );
   }
   const isMemo = stage.kind === 'memo';
+  const words = isMemo
+    ? t('addressField.codeMemo', { tag: stage.tag, chosen })
+    : t('addressField.codeOtherCoin', { coin });
+  return (
+    <Asked words={words}>
+      <Button size="small" onClick={parts.goOn}>
+        {isMemo ? t('addressField.withoutMemo') : t('addressField.keepCoin', { coin })}
+      </Button>
+    </Asked>
+  );
+}
+
+/** A question, and its answers below or beside it. */
+function Asked({ words, children }: { readonly words: string; readonly children: ReactNode }) {
   return (
     <>
-      <p>
-        {isMemo
-          ? t('addressField.codeMemo', { tag: stage.tag, chosen })
-          : t('addressField.codeOtherCoin', { coin })}
-      </p>
-      <div className="address-choices">
-        <Button size="small" onClick={parts.goOn}>
-          {isMemo ? t('addressField.withoutMemo') : t('addressField.keepCoin', { coin })}
-        </Button>
-      </div>
+      <p>{words}</p>
+      <Row align="items-stretch" gap="gap-2">
+        {children}
+      </Row>
     </>
   );
 }

@@ -1,4 +1,3 @@
-import './addressField.css';
 import { useTranslation } from 'react-i18next';
 import { nameOfKnown, type Resemblance } from './lookAlike.ts';
 import { Notice } from './Notice.tsx';

@@ -1,7 +1,8 @@
-import './addressField.css';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
+import { Notice } from './Notice.tsx';
 import { type TagEntry, validateTagEntry } from './validateTagEntry.ts';
 
 export interface TagFieldProps {
@@ -26,9 +27,7 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
   const kind = tagKindOf(name);
   const verdict = validateTagEntry(entry);
   if (mode === 'forbidden') {
-    return text === '' ? null : (
-      <p className="address-notice">{t('tagField.left', { chain: chain.label, tag: text })}</p>
-    );
+    return text === '' ? null : <Notice>{t('tagField.left', { chain: chain.label, tag: text })}</Notice>;
   }
   const isMissing = verdict.kind === 'wrong' && verdict.problem === 'required';
   const isSaid = verdict.kind === 'wrong' && (!isMissing || isSubmitted);
@@ -36,7 +35,7 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
   const isReplaced = isLocked && text.trim() !== '' && text.trim() !== embedded;
   const isAsking = !isLocked && mode === 'optional' && text.trim() === '';
   return (
-    <div className="tag-field">
+    <Stack gap="gap-2" data-tag>
       <Field
         label={t(`tagField.label.${kind}`)}
         hint={
@@ -63,9 +62,10 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
         )}
       </Field>
       {isAsking && (
-        <label className="tag-none">
+        <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
+            className="size-4.5 flex-none accent-text"
             checked={isNoneConfirmed}
             aria-invalid={(isSubmitted && !isNoneConfirmed) || undefined}
             onChange={({ target }) => onNoneConfirmed(target.checked)}
@@ -73,6 +73,6 @@ export function TagField({ entry, onChange, onNoneConfirmed, isSubmitted = false
           {t(`tagField.none.${kind}`)}
         </label>
       )}
-    </div>
+    </Stack>
   );
 }

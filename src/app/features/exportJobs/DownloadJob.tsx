@@ -8,8 +8,8 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { ExportJob } from './exportJob.ts';
+import { JOB_LINE } from './jobLine.ts';
 import { type SaveOutcome, saveJob } from './saveJob.ts';
-import './exportJobs.css';
 
 export interface DownloadJobProps {
   /** One that is ready. */
@@ -30,7 +30,7 @@ export function DownloadJob({ job, name, size = 'small', savesAtOnce = false }: 
     if (savesAtOnce) saveFirst();
   }, [savesAtOnce]);
   return (
-    <span className="job-download">
+    <span className={JOB_LINE} data-download>
       <PausedButton
         size={size}
         error={state.kind === 'failed' ? state.error : null}
@@ -41,7 +41,10 @@ export function DownloadJob({ job, name, size = 'small', savesAtOnce = false }: 
         <Download size={16} aria-hidden="true" />
         {t('exportJobs.download')}
       </PausedButton>
-      <span role="status" className="job-outcome" data-kind={state.kind}>
+      <span
+        role="status"
+        className={state.kind === 'differs' || state.kind === 'failed' ? 'text-down' : 'text-text-2'}
+      >
         <SaveWords state={state} />
       </span>
     </span>

@@ -11,9 +11,9 @@ import { DownloadJob } from './DownloadJob.tsx';
 import type { ExportJob } from './exportJob.ts';
 import type { FollowedSet } from './followSet.ts';
 import { JobProgress } from './JobProgress.tsx';
+import { JOB_LINE } from './jobLine.ts';
 import type { OrderedFile } from './orderFile.ts';
 import { useJobFollower } from './useJobFollower.ts';
-import './exportJobs.css';
 
 export interface FileOrderLineProps {
   /** The button: "Proof of ownership (PDF)". It is the file's name as well. */
@@ -33,7 +33,7 @@ export function FileOrderLine({ label, send, isDisabled = false, isReceipt = fal
   const job = state.kind === 'ordered' ? state.job : null;
   const isMaking = state.kind === 'ordered' && (job === null || job.isPending);
   return (
-    <span className="job-line">
+    <span className={JOB_LINE}>
       <PausedButton
         size="small"
         error={state.kind === 'refused' ? state.error : null}
@@ -43,7 +43,7 @@ export function FileOrderLine({ label, send, isDisabled = false, isReceipt = fal
       >
         {label}
       </PausedButton>
-      <span role="status" className="job-line">
+      <span role="status" className={JOB_LINE}>
         {state.kind === 'refused' && errorText(state.error)}
         {state.kind === 'gone' && t('exportJobs.gone')}
         {state.kind === 'ordered' && job?.state.kind !== 'ready' && (

@@ -3,7 +3,7 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { JobState } from './exportJob.ts';
-import './exportJobs.css';
+import { JOB_LINE } from './jobLine.ts';
 
 export interface JobProgressProps {
   /** Null: it is ordered, and not listed yet. */
@@ -19,19 +19,13 @@ export function JobProgress({ state, name }: JobProgressProps) {
   const errorText = useErrorText();
   if (state === null || state.kind === 'queued') {
     return (
-      <progress
-        className="job-bar"
-        aria-label={name}
-        title={t('exportJobs.state.queued')}
-        max={100}
-        value={0}
-      />
+      <progress className="w-24" aria-label={name} title={t('exportJobs.state.queued')} max={100} value={0} />
     );
   }
   if (state.kind === 'processing') {
     return (
-      <span className="job-progress">
-        <progress className="job-bar" aria-label={name} max={100} value={state.percent} />
+      <span className={JOB_LINE}>
+        <progress className="w-24" aria-label={name} max={100} value={state.percent} />
         <span className="num">{t('exportJobs.making', { percent: percent(String(state.percent)) })}</span>
       </span>
     );

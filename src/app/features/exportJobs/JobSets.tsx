@@ -4,10 +4,11 @@ import { useStore } from 'zustand';
 import { createStore } from 'zustand/vanilla';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { FollowedSet } from './followSet.ts';
 import { useJobFollower } from './useJobFollower.ts';
-import './exportJobs.css';
 
 const NO_SETS = createStore<readonly FollowedSet[]>()(() => []);
 
@@ -18,14 +19,17 @@ export function JobSets() {
   const sets = useStore(follower?.sets ?? NO_SETS);
   if (sets.length === 0) return null;
   return (
-    <section className="job-sets card" aria-label={t('exportJobs.sets.title')}>
-      <ul>
+    <Card as="section" aria-label={t('exportJobs.sets.title')}>
+      <ul className="grid" data-sets>
         {sets.map((set) => (
-          <li key={set.key} className="job-set">
-            <span className="job-set-name">{set.name}</span>
-            {!set.isOver && (
-              <progress className="job-bar" aria-label={set.name} max={100} value={set.percent} />
-            )}
+          <Row
+            as="li"
+            key={set.key}
+            gap="gap-x-3 gap-y-1"
+            className="min-h-11 border-line px-4 py-1 not-first:border-t"
+          >
+            <span className="min-w-0 grow basis-50">{set.name}</span>
+            {!set.isOver && <progress className="w-24" aria-label={set.name} max={100} value={set.percent} />}
             <span role="status" className="num text-text-2">
               <SetWords set={set} />
             </span>
@@ -36,10 +40,10 @@ export function JobSets() {
                 onClick={() => follower?.dismiss(set.key)}
               />
             )}
-          </li>
+          </Row>
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 

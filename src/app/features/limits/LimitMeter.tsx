@@ -1,8 +1,8 @@
-import './limitMeter.css';
 import { useTranslation } from 'react-i18next';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Meter } from '#app/components/Meter.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
@@ -28,15 +28,15 @@ export function LimitMeter({ limit, coin, scale, skewMs = 0 }: LimitMeterProps) 
   const { daily, monthly, price, nextTier } = limit;
   const rest = { price, coin, scale, skewMs };
   return (
-    <details className="limit-meter" aria-label={t('limitMeter.label')}>
-      <summary>
+    <details aria-label={t('limitMeter.label')}>
+      <summary className="grid min-h-11 cursor-pointer gap-2 [&::-webkit-details-marker]:hidden">
         <Left title={t('limitMeter.day')} period={daily} {...rest} />
         {monthly !== undefined && <Left title={t('limitMeter.month')} period={monthly} {...rest} />}
       </summary>
       <Period title={t('limitMeter.day')} period={daily} {...rest} />
       {monthly !== undefined && <Period title={t('limitMeter.month')} period={monthly} {...rest} />}
       {nextTier !== undefined && (
-        <p>
+        <p className="mt-3">
           {t('limitMeter.next', {
             need: t(`limitMeter.need.${needOf(nextTier.need)}`),
             amount: figuresOf(language).price(nextTier.dailyUsd),
@@ -46,6 +46,8 @@ export function LimitMeter({ limit, coin, scale, skewMs = 0 }: LimitMeterProps) 
     </details>
   );
 }
+
+const LINE = 'flex flex-wrap justify-between gap-x-3';
 
 interface PeriodProps {
   readonly title: string;
@@ -63,14 +65,21 @@ function Left({ title, period, price, scale }: PeriodProps) {
   const { usd, share } = limitLeft(period, price, scale);
   const used = t('limitMeter.used', { used: figure(period.usedUsd), limit: figure(period.limitUsd) });
   return (
-    <span className="limit-period">
-      <span className="limit-line">
-        <span>
+    <span className="grid gap-1">
+      <span className={LINE}>
+        <span className="underline decoration-dotted underline-offset-3">
           {title} · {t('limitMeter.left')}
         </span>
         <MoneyText coin="USD" amount={usd} />
       </span>
-      <meter className="limit-bar" aria-label={title} aria-valuetext={used} min={0} max={1} value={share} />
+      <Meter
+        className="h-1 w-full overflow-hidden rounded-[2px] bg-line-strong text-text-2"
+        aria-label={title}
+        aria-valuetext={used}
+        min={0}
+        max={1}
+        value={share}
+      />
     </span>
   );
 }
@@ -84,12 +93,12 @@ function Period({ title, period, price, coin, scale, skewMs }: PeriodProps) {
   const { price: figure } = figuresOf(language);
   const used = t('limitMeter.used', { used: figure(period.usedUsd), limit: figure(period.limitUsd) });
   return (
-    <div className="limit-period">
-      <p className="limit-line">
+    <div className="mt-3 grid gap-1">
+      <p className={LINE}>
         <span>{title}</span>
         <bdi className="num">{used}</bdi>
       </p>
-      <p className="limit-line">
+      <p className={LINE}>
         <span>{t('limitMeter.left')}</span>
         <span>
           <MoneyText coin="USD" amount={usd} />
@@ -101,7 +110,7 @@ function Period({ title, period, price, coin, scale, skewMs }: PeriodProps) {
           )}
         </span>
       </p>
-      <p className="limit-reset">
+      <p className="num text-text-3">
         {t('limitMeter.reset', {
           left: countdownText(leftMs, language),
           time: formatMoment(resetMs, language, { clock: 'UTC' }),

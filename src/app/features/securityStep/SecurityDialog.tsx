@@ -1,7 +1,7 @@
-import './securityDialog.css';
 import { useTranslation } from 'react-i18next';
 import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Facts } from '#app/components/layout/Facts.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -22,9 +22,9 @@ export function SecurityDialog({ step, state }: SecurityDialogProps) {
   return (
     <Dialog isOpen title={t('security.title')} description={subject?.what} onClose={step.close}>
       {subject?.facts !== undefined && (
-        <dl className="security-facts num">
-          <SubjectFacts facts={subject.facts} />
-        </dl>
+        <Facts hasColumns gap="gap-x-4 gap-y-1" className="num rounded-card bg-surface p-3">
+          <SubjectFacts facts={subject.facts} valueClass="font-semibold" />
+        </Facts>
       )}
       <Content step={step} state={state} />
     </Dialog>

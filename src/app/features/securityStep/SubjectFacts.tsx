@@ -1,4 +1,5 @@
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Fact } from '#app/components/layout/Facts.tsx';
 
 /** One thing that is decided by what is to be confirmed, in the reader's words. */
 export interface SubjectFact {
@@ -8,12 +9,17 @@ export interface SubjectFact {
   readonly kind?: 'address';
 }
 
-/** Facts as the rows of a `dl`. */
-export function SubjectFacts({ facts }: { readonly facts: readonly SubjectFact[] }) {
+export interface SubjectFactsProps {
+  readonly facts: readonly SubjectFact[];
+  /** Utilities of what is said of each. */
+  readonly valueClass?: string;
+}
+
+/** Facts as the rows of `Facts` with columns. */
+export function SubjectFacts({ facts, valueClass }: SubjectFactsProps) {
   return facts.map(({ label, text, kind }) => (
-    <div key={label} className="contents">
-      <dt>{label}</dt>
-      <dd data-kind={kind}>{kind === 'address' ? <GroupedAddress address={text} /> : <bdi>{text}</bdi>}</dd>
-    </div>
+    <Fact key={label} label={label} shape={kind === 'address' ? 'whole' : 'column'} valueClass={valueClass}>
+      {kind === 'address' ? <GroupedAddress address={text} /> : <bdi>{text}</bdi>}
+    </Fact>
   ));
 }

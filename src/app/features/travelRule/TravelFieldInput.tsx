@@ -55,9 +55,10 @@ export function TravelFieldInput(props: TravelFieldInputProps) {
       return <StateField {...common} country={answers.country ?? ''} onLeave={onLeave} />;
     case 'isSelfWallet':
       return (
-        <label className="travel-check">
+        <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
+            className="size-5 flex-none"
             checked={value === 'true'}
             onChange={({ target }) => onChange(String(target.checked))}
           />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
@@ -9,7 +10,6 @@ import { type TravelAnswers, type TravelField, travelFieldsOf } from './travelFi
 import type { TravelParty, TravelZone } from './travelZone.ts';
 import { validateTravelAnswer } from './validateTravelAnswer.ts';
 import { writeQuestionnaire } from './writeQuestionnaire.ts';
-import './travelRule.css';
 
 export interface TravelRuleFormProps {
   readonly zone: TravelZone;
@@ -54,7 +54,8 @@ export function TravelRuleForm(props: TravelRuleFormProps) {
   });
 
   return (
-    <form {...formProps} className="travel-form">
+    // One question under the other: the form is read on a phone as well as in a drawer.
+    <Stack as="form" gap="gap-4" className="max-w-120" {...formProps}>
       <p className="text-text-2">{t(`travelRule.why.${party}`)}</p>
       {fields.map((field) => (
         <TravelFieldInput
@@ -77,7 +78,7 @@ export function TravelRuleForm(props: TravelRuleFormProps) {
         {submitLabel}
       </PausedButton>
       <p className="text-text-2">{t('travelRule.kept')}</p>
-    </form>
+    </Stack>
   );
 }
 

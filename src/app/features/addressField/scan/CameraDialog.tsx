@@ -35,7 +35,7 @@ export function CameraDialog({ onClose, onCode }: CameraDialogProps) {
       {fault === null ? (
         <video
           ref={video}
-          className="scan-picture"
+          className="aspect-square w-full rounded-card bg-surface object-cover"
           playsInline
           muted
           autoPlay

@@ -2,6 +2,7 @@ import { Camera, ImageUp } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { readCodeOfFile } from './readCode.ts';
 
@@ -31,7 +32,7 @@ export function ScanTools({ onCode }: ScanToolsProps) {
     else setFault(reading.kind === 'none' ? 'noCode' : 'unreadable');
   };
   return (
-    <div className="scan-tools">
+    <Row gap="gap-2">
       <Button
         size="small"
         onClick={() => {
@@ -73,6 +74,6 @@ export function ScanTools({ onCode }: ScanToolsProps) {
           />
         </Suspense>
       )}
-    </div>
+    </Row>
   );
 }

@@ -18,7 +18,7 @@ export function CopyAddress({ text, what }: CopyAddressProps) {
   const label = (
     <span>
       <span className="sr-only">{t('copy.button', { what })}</span>{' '}
-      <GroupedAddress address={text} className="address-text" />
+      <GroupedAddress address={text} size="compact" />
     </span>
   );
   return <CopyButton text={text} what={what} label={label} onCopied={onCopied} />;

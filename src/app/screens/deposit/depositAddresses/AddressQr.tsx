@@ -41,7 +41,7 @@ export function AddressQr({ record }: { readonly record: AddressRecord }) {
             <>
               <p className="text-text-2">{t('deposit.qr.addressOnly')}</p>
               <h3>{t('addresses.column.tag')}</h3>
-              <GroupedAddress address={tagDeposit} isLarge />
+              <GroupedAddress address={tagDeposit} size="large" />
               <p className="font-semibold">{t('addresses.bothNeeded')}</p>
             </>
           )}

@@ -24,7 +24,7 @@ export function ReplacedNotice({ rows }: { readonly rows: readonly AddressRecord
       {replaced.map((row) => (
         <div key={row.id} className="address-replaced">
           <p className="font-semibold">{t('addresses.replaced.title', { chain: row.chain })}</p>
-          <GroupedAddress address={row.addressDeposit} className="address-text" />
+          <GroupedAddress address={row.addressDeposit} size="compact" />
           <p>
             {row.expiresAtMs === null
               ? t('addresses.retired')

@@ -46,7 +46,7 @@ export function RetireDialog({ record, onClose }: RetireDialogProps) {
       }
     >
       <p>
-        <GroupedAddress address={record.addressDeposit} className="address-text" />
+        <GroupedAddress address={record.addressDeposit} size="compact" />
       </p>
       <p role="alert" className="text-down">
         {inlineError !== null && errorText(inlineError)}

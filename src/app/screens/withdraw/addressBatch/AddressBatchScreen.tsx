@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { toAddressChains, UNIVERSAL } from '#app/features/addressField/addressChain.ts';
@@ -11,6 +13,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
+import { BatchCard } from './BatchCard.tsx';
 import { BatchInput } from './BatchInput.tsx';
 import { BatchSources } from './BatchSources.tsx';
 import { ConfirmPart } from './ConfirmPart.tsx';
@@ -20,7 +23,6 @@ import { ResultPart } from './ResultPart.tsx';
 import { StepBar } from './StepBar.tsx';
 import { type SavableLine, useBatch, useBatchSources } from './useBatch.ts';
 import { useSaveBatch } from './useSaveBatch.ts';
-import './batch.css';
 
 /** /money-address/batch: many addresses for the book at once (screens.md 1.10). */
 export function AddressBatchScreen() {
@@ -46,7 +48,7 @@ function BatchPage() {
     );
   }
   return (
-    <section className="card batch-card" aria-label={t('addressBatch.loading')}>
+    <BatchCard aria-label={t('addressBatch.loading')}>
       {error === null ? (
         <Skeleton lines={6} />
       ) : (
@@ -55,7 +57,7 @@ function BatchPage() {
           <p className="text-text-2">{t('addressBatch.bookLoad')}</p>
         </>
       )}
-    </section>
+    </BatchCard>
   );
 }
 
@@ -103,7 +105,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
   };
 
   return (
-    <div className="batch-page">
+    <Stack gap="gap-4">
       <StepBar current={current} />
       {outcome.kind === 'saved' ? (
         <ResultPart
@@ -127,12 +129,12 @@ function BatchParts({ coins, book }: BatchPartsProps) {
       ) : (
         <>
           {batch.asksOwner && (
-            <div role="note" className="batch-notice">
+            <Row role="note" gap="gap-x-4 gap-y-2" className="rounded-card bg-warn-wash px-4 py-3">
               <p>{t('addressBatch.problem.ownerData')}</p>
               <NextStep label={t('addressBatch.toBook')} to="/money-address?add=1" />
-            </div>
+            </Row>
           )}
-          <section className="card batch-card" aria-label={t('addressBatch.source.label')}>
+          <BatchCard aria-label={t('addressBatch.source.label')}>
             <p className="font-semibold">{t('addressBatch.intro')}</p>
             {batch.isDraft && <p className="text-text-2">{t('addressBatch.draft')}</p>}
             <BatchSources
@@ -142,7 +144,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
               }}
               onTemplate={() => void template()}
             />
-          </section>
+          </BatchCard>
           <BatchInput
             batch={{
               ...batch,
@@ -159,7 +161,7 @@ function BatchParts({ coins, book }: BatchPartsProps) {
         </>
       )}
       {saving.dialog}
-    </div>
+    </Stack>
   );
 }
 

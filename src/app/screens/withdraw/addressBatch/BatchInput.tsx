@@ -2,10 +2,13 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { BatchCard } from './BatchCard.tsx';
 import { BatchTable, type LineFilter } from './BatchTable.tsx';
 import { MOST_LINES } from './lines/batchLine.ts';
 import type { Batch } from './useBatch.ts';
@@ -36,12 +39,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
   const isAllShown = filter === 'all' || (filter === 'errors' ? wrong : warned) === 0;
 
   return (
-    <section
-      ref={section}
-      tabIndex={-1}
-      className="card batch-card"
-      aria-label={t('addressBatch.step.input')}
-    >
+    <BatchCard ref={section} tabIndex={-1} aria-label={t('addressBatch.step.input')}>
       <BatchBar batch={batch} counts={counts} filter={filter} onFilter={setFilter} />
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys of the fields in it, which bubble up to it */}
       <div onKeyDown={(event) => onKey(event, dispatch)}>
@@ -64,7 +62,7 @@ export function BatchInput({ batch, coins, isBack, onCheck, onConfirm }: BatchIn
           {joinSentences([errorText(error), t('addressBatch.checkFailed')], language)}
         </p>
       )}
-    </section>
+    </BatchCard>
   );
 }
 
@@ -93,20 +91,20 @@ function BatchBar({ batch, counts: { good, warned, wrong }, filter, onFilter }: 
   const { filled, canUndo, dispatch, room } = batch;
   const warnedIds = filled.filter(({ judged: { state } }) => state === 'warning').map(({ line }) => line.id);
   return (
-    <div className="batch-tools">
-      <p role="status" className="batch-counts">
+    <Toolbar gap="gap-x-3 gap-y-2">
+      <Row as="p" role="status">
         <span>{t('addressBatch.count.ok', { count: good })}</span>
         {warned > 0 && (
           <span className="text-warn">{t('addressBatch.count.warning', { count: warned })}</span>
         )}
         {wrong > 0 && <span className="text-down">{t('addressBatch.count.error', { count: wrong })}</span>}
         <span className="text-text-2">{t('addressBatch.room', { count: room })}</span>
-      </p>
-      <div className="batch-actions">
+      </Row>
+      <Row>
         {warned + wrong > 0 && (
           <Select
             label={t('addressBatch.filterLabel')}
-            className="batch-filter"
+            className="grid-flow-col items-center"
             value={filter}
             onChange={onFilter}
             options={(['all', 'errors', 'warnings'] as const).map((value) => ({
@@ -126,8 +124,8 @@ function BatchBar({ batch, counts: { good, warned, wrong }, filter, onFilter }: 
         <Button size="small" variant="ghost" onClick={() => dispatch({ type: 'cleared' })}>
           {t('addressBatch.clear')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Toolbar>
   );
 }
 
@@ -136,7 +134,7 @@ function WayOn({ batch, onCheck, onConfirm }: Pick<BatchInputProps, 'batch' | 'o
   const { t } = useTranslation();
   const { lines, dispatch, checking, unchecked, ready } = batch;
   return (
-    <div className="batch-actions">
+    <Row>
       <Button isDisabled={lines.length >= MOST_LINES} onClick={() => dispatch({ type: 'added' })}>
         {t('addressBatch.addRow')}
       </Button>
@@ -157,7 +155,7 @@ function WayOn({ batch, onCheck, onConfirm }: Pick<BatchInputProps, 'batch' | 'o
             : t('addressBatch.check', { count: unchecked.length })}
         </PausedButton>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -179,8 +177,10 @@ function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
   return key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey;
 }
 
+const FIELD = ':is(input, select)';
+
 function columnOf(target: EventTarget): HTMLElement | null {
-  return target instanceof HTMLElement && target.matches('.batch-input')
+  return target instanceof HTMLElement && target.matches(FIELD)
     ? target.closest<HTMLElement>('[data-column]')
     : null;
 }
@@ -192,10 +192,10 @@ function isCell(target: EventTarget): boolean {
 /** Enter goes to the same column of the line below; false where there is none. */
 function moveDown(target: EventTarget): boolean {
   const cell = columnOf(target);
-  const rows = [...(cell?.closest('tbody')?.querySelectorAll('tr.batch-row') ?? [])];
+  const rows = [...(cell?.closest('tbody')?.querySelectorAll('tr[data-state]') ?? [])];
   const row = cell?.closest('tr');
   const next = row === null || row === undefined ? undefined : rows[rows.indexOf(row) + 1];
-  const field = next?.querySelector<HTMLElement>(`[data-column="${cell?.dataset.column}"] .batch-input`);
+  const field = next?.querySelector<HTMLElement>(`[data-column="${cell?.dataset.column}"] ${FIELD}`);
   field?.focus();
   return field !== null && field !== undefined;
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { joinItems } from '#app/components/format/joinList.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { LookAlikeGuard } from '#app/features/addressField/LookAlikeGuard.tsx';
 import { askForMiddle, isMiddle } from '#app/features/addressField/lookAlike.ts';
 import { refusalKey } from '#app/features/addressField/refusalKey.ts';
@@ -29,36 +31,34 @@ const TONES: Readonly<Record<JudgedLine['state'], ChipTone>> = {
   error: 'down',
 };
 
+/** What all cells have in common; a card has no lines between them. */
+const CELL = 'border-line align-top xl:border-t';
+
 /** A line of the batch: its cells, what is wrong with each, and below it the address that it may be mistaken for. */
 export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowProps) {
   const { t } = useTranslation();
   const { id, number } = line;
-  const { state, problems, lookAlikes, entry, checked } = judged;
+  const { state, problems, lookAlikes, entry } = judged;
   const isOpen = problems.some((problem) => problem.id === 'lookAlike');
-  const isChecked = state === 'ok' && checked !== undefined;
   return (
     <>
-      <tr className="batch-row" data-state={state}>
-        <th scope="row" className="batch-number num">
+      <tr
+        className="max-xl:grid max-xl:grid-cols-2 max-xl:border-t max-xl:border-line-strong max-xl:py-2"
+        data-state={state}
+      >
+        {/* A card begins with its number and what deletes it. */}
+        <th
+          scope="row"
+          className={`${CELL} num min-w-8 px-1 pt-3.5 pb-1 text-start font-normal text-text-2 max-xl:-order-2 max-xl:content-center max-xl:pt-1 max-xl:font-semibold`}
+        >
           <span className="sr-only">{t('addressBatch.column.line')} </span>
           {number}
         </th>
         {COLUMNS.map((column) => (
           <BatchCell key={column} {...{ line, judged, column, dispatch }} />
         ))}
-        <td className="batch-state">
-          <Chip tone={TONES[state]} word={t(`addressBatch.state.${isChecked ? 'checked' : state}`)} />
-          {state === 'warning' && (
-            <button
-              type="button"
-              className="batch-accept"
-              onClick={() => dispatch({ type: 'accepted', ids: [id] })}
-            >
-              {t('addressBatch.accept')}
-            </button>
-          )}
-        </td>
-        <td className="batch-delete">
+        <StateCell judged={judged} onAccept={() => dispatch({ type: 'accepted', ids: [id] })} />
+        <td className={`${CELL} p-1 max-xl:-order-1 max-xl:text-end`}>
           <IconButton
             icon={Trash2}
             label={t('addressBatch.deleteRow', { line: number })}
@@ -67,8 +67,8 @@ export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowPr
         </td>
       </tr>
       {isOpen && entry !== null && (
-        <tr className="batch-guard">
-          <td colSpan={COLUMNS.length + 3}>
+        <tr className="max-xl:block">
+          <td className="px-1 pt-2 pb-4 max-xl:block" colSpan={COLUMNS.length + 3}>
             <LookAlikeGuard
               address={entry.address}
               lookAlikes={lookAlikes}
@@ -85,6 +85,41 @@ export const BatchRow = memo(function Row({ line, judged, dispatch }: BatchRowPr
     </>
   );
 });
+
+interface StateCellProps extends Pick<BatchRowProps, 'judged'> {
+  readonly onAccept: () => void;
+}
+
+/** What a line has come to; warnings can be accepted as they are. */
+function StateCell({ judged: { state, checked }, onAccept }: StateCellProps) {
+  const { t } = useTranslation();
+  const isChecked = state === 'ok' && checked !== undefined;
+  return (
+    <td className={`${CELL} px-1 pt-3 pb-1 whitespace-nowrap`}>
+      <Chip tone={TONES[state]} word={t(`addressBatch.state.${isChecked ? 'checked' : state}`)} />
+      {state === 'warning' && (
+        <button
+          type="button"
+          className="block min-h-8 text-small/normal font-semibold underline pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+          onClick={onAccept}
+        >
+          {t('addressBatch.accept')}
+        </button>
+      )}
+    </td>
+  );
+}
+
+/** What all fields have in common. */
+const FIELD =
+  'min-h-11 w-full min-w-18 rounded-button border border-field-line bg-raised px-2 py-1 text-text aria-invalid:border-down';
+
+const WIDTHS: Readonly<Partial<Record<Column, string>>> = {
+  address: 'xl:min-w-70 max-xl:col-span-full',
+  remark: 'xl:min-w-35',
+  wallet_type: 'xl:min-w-31',
+  owner: 'xl:min-w-31',
+};
 
 interface BatchCellProps extends BatchRowProps {
   readonly column: Column;
@@ -114,14 +149,14 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
   };
   const options = optionsOf(column, cells[column]);
   return (
-    <td className="batch-cell" data-column={column}>
-      <span className="batch-name" aria-hidden="true">
+    <td className={joinClasses(CELL, 'p-1 max-xl:min-w-0', WIDTHS[column])} data-column={column}>
+      <span className="hidden text-small text-text-2 max-xl:block" aria-hidden="true">
         {name}
       </span>
       {options === null ? (
         <input
           {...control}
-          className="batch-input"
+          className={joinClasses(FIELD, (column === 'address' || column === 'tag') && 'text-start font-code')}
           dir={column === 'remark' ? 'auto' : 'ltr'}
           list={column === 'coin' ? 'batch-coins' : undefined}
           translate="no"
@@ -132,7 +167,12 @@ function BatchCell({ line, judged, column, dispatch }: BatchCellProps) {
           onPaste={paste}
         />
       ) : (
-        <select {...control} className="batch-input" onChange={({ target }) => change(target.value)}>
+        <select
+          {...control}
+          // As wide as its words, which would be cut in a narrow column.
+          className={`${FIELD} pe-6 xl:w-auto xl:min-w-full`}
+          onChange={({ target }) => change(target.value)}
+        >
           {options.map(({ value, word }) => (
             <option key={value} value={value}>
               {word === null ? value : t(word)}
@@ -153,14 +193,17 @@ interface CellProblemsProps {
 function CellProblems({ id, problems }: CellProblemsProps) {
   const problemText = useProblemText();
   return (
-    <ul id={id} className="batch-problems">
+    <Stack as="ul" id={id} gap="gap-0.5" className="mt-1 min-w-30 text-small">
       {problems.map((problem) => (
-        <li key={problem.id} data-level={problem.level}>
-          <TriangleAlert size={14} aria-hidden="true" />
+        <li
+          key={problem.id}
+          className={`flex gap-1 ${problem.level === 'error' ? 'text-down' : 'text-warn'}`}
+        >
+          <TriangleAlert size={14} aria-hidden="true" className="mt-px flex-none" />
           <span>{problemText(problem)}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { joinItems } from '#app/components/format/joinList.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -46,7 +47,7 @@ export function BatchSources({ onLines, onTemplate }: BatchSourcesProps) {
     csv: <FilePart isReading={isReading} onRead={(file) => read(file, file.name)} onTemplate={onTemplate} />,
   };
   return (
-    <div className="batch-sources">
+    <Stack gap="gap-4">
       <Tabs
         label={t('addressBatch.source.label')}
         selected={selected}
@@ -56,7 +57,7 @@ export function BatchSources({ onLines, onTemplate }: BatchSourcesProps) {
       <p role="status" className={outcome?.isFault === true ? 'text-down' : 'text-text-2'}>
         {outcome?.text}
       </p>
-    </div>
+    </Stack>
   );
 }
 
@@ -69,15 +70,16 @@ function PastePart({ isReading, onRead }: PastePartProps) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
   return (
-    <div className="batch-paste">
+    <Stack align="start" className="pt-3">
       <Field
+        className="w-full"
         label={t('addressBatch.pasteLabel')}
         hint={t('addressBatch.pasteHint', { columns: joinItems(COLUMNS, useLanguage()) })}
       >
         {(control) => (
           <textarea
             {...control}
-            className={mergeClasses(control.className, 'batch-text')}
+            className={mergeClasses(control.className, 'font-code')}
             dir="ltr"
             rows={5}
             translate="no"
@@ -90,7 +92,7 @@ function PastePart({ isReading, onRead }: PastePartProps) {
       <Button isLoading={isReading} isDisabled={text.trim() === ''} onClick={() => void onRead(text)}>
         {t('addressBatch.pasteTake')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 
@@ -103,8 +105,8 @@ interface FilePartProps {
 function FilePart({ isReading, onRead, onTemplate }: FilePartProps) {
   const { t } = useTranslation();
   return (
-    <div className="batch-paste">
-      <Field label={t('addressBatch.file')} hint={t('addressBatch.fileHint')}>
+    <Stack align="start" className="pt-3">
+      <Field className="w-full" label={t('addressBatch.file')} hint={t('addressBatch.fileHint')}>
         {(control) => (
           <input
             {...control}
@@ -121,6 +123,6 @@ function FilePart({ isReading, onRead, onTemplate }: FilePartProps) {
         )}
       </Field>
       <Button onClick={onTemplate}>{t('addressBatch.template')}</Button>
-    </div>
+    </Stack>
   );
 }

@@ -15,25 +15,32 @@ export interface BatchTableProps {
   readonly dispatch: Dispatch<BatchEvent>;
 }
 
+const HEAD = 'h-9 px-1 text-start text-small/normal font-normal text-text-2';
+
 /** The lines of a batch as a table that is typed into; on a phone each line is a card. */
 export function BatchTable({ lines, judged, filter, coins, dispatch }: BatchTableProps) {
   const { t } = useTranslation();
   return (
-    <div className="batch-scroll">
-      <table className="batch-addresses">
-        <thead>
+    // The table scrolls within its own box; the page does not. Below 1200 px each line is a card.
+    <div className="overflow-x-auto">
+      <table className="w-full max-xl:block">
+        <thead className="max-xl:sr-only">
           <tr>
-            <th scope="col">{t('addressBatch.column.line')}</th>
+            <th scope="col" className={HEAD}>
+              {t('addressBatch.column.line')}
+            </th>
             {COLUMNS.map((column) => (
-              <th key={column} scope="col">
+              <th key={column} scope="col" className={HEAD}>
                 {t(`addressBatch.column.${column}`)}
               </th>
             ))}
-            <th scope="col">{t('addressBatch.column.state')}</th>
+            <th scope="col" className={HEAD}>
+              {t('addressBatch.column.state')}
+            </th>
             <td />
           </tr>
         </thead>
-        <tbody>
+        <tbody className="max-xl:block">
           {lines.map((line, at) => {
             const found = judged[at];
             if (found === undefined || !isShown(found, filter)) return null;

@@ -1,9 +1,12 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Facts } from '#app/components/layout/Facts.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { BatchCard, CardTitle } from './BatchCard.tsx';
 import type { SavableLine } from './useBatch.ts';
 import type { SaveBatch } from './useSaveBatch.ts';
 
@@ -27,20 +30,18 @@ export function ConfirmPart({ lines, waiting, saving, onSave, onBack }: ConfirmP
   // The button that led here is gone.
   useEffect(() => title.current?.focus(), []);
   return (
-    <section className="card batch-card" aria-label={t('addressBatch.summary')}>
-      <h2 ref={title} tabIndex={-1} className="batch-title">
-        {t('addressBatch.summary')}
-      </h2>
-      <dl className="batch-summary">
+    <BatchCard aria-label={t('addressBatch.summary')}>
+      <CardTitle ref={title} title={t('addressBatch.summary')} />
+      <Facts gap="gap-0">
         {groups.map(({ coin, chain, count }) => (
-          <div key={`${coin} ${chain}`}>
+          <div key={`${coin} ${chain}`} className="flex justify-between gap-3 border-b border-line py-2">
             <dt>
               {coin === UNIVERSAL ? t('addressBatch.universal') : coin} · {chain}
             </dt>
             <dd className="num">{t('addressBatch.summaryLine', { count })}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {waiting > 0 && <p className="text-warn">{t('addressBatch.waiting', { count: waiting })}</p>}
       <p role="alert" className="text-down">
         {refusal !== null && errorText(refusal)}
@@ -55,16 +56,16 @@ export function ConfirmPart({ lines, waiting, saving, onSave, onBack }: ConfirmP
           </Button>
         </>
       ) : (
-        <div className="batch-actions">
+        <Row>
           <Button isDisabled={isRunning} onClick={onBack}>
             {t('addressBatch.back')}
           </Button>
           <PausedButton variant="primary" error={refusal} isLoading={isRunning} onClick={onSave}>
             {t('addressBatch.save', { count: lines.length })}
           </PausedButton>
-        </div>
+        </Row>
       )}
-    </section>
+    </BatchCard>
   );
 }
 

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { saveCsv } from '#app/features/recordList/saveCsv.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { BatchCard, CardTitle } from './BatchCard.tsx';
 import type { BatchOrder, SaveOutcome } from './useSaveBatch.ts';
 
 export interface ResultPartProps {
@@ -39,21 +41,19 @@ export function ResultPart({ saved, left, onRepair, onAnother }: ResultPartProps
       ]),
     );
   return (
-    <section className="card batch-card" aria-label={t('addressBatch.step.result')}>
-      <h2 ref={title} tabIndex={-1} className="batch-title">
-        {t('addressBatch.step.result')}
-      </h2>
+    <BatchCard aria-label={t('addressBatch.step.result')}>
+      <CardTitle ref={title} title={t('addressBatch.step.result')} />
       <p role="status" className="font-semibold">
         {t('addressBatch.created', { count: rows.length - failed })}
         {failed > 0 && ` · ${t('addressBatch.failedLines', { count: failed })}`}
       </p>
       {left > failed && <p className="text-warn">{t('addressBatch.waiting', { count: left - failed })}</p>}
-      <ul className="batch-results">
+      <ul data-results>
         {rows.map((row) => (
           <ResultLine key={row.id} {...row} />
         ))}
       </ul>
-      <div className="batch-actions">
+      <Row>
         <Button onClick={download}>{t('addressBatch.download')}</Button>
         {left > 0 ? (
           <Button variant="primary" onClick={onRepair}>
@@ -65,8 +65,8 @@ export function ResultPart({ saved, left, onRepair, onAnother }: ResultPartProps
             <NextStep label={t('addressBatch.toBook')} to="/money-address" />
           </>
         )}
-      </div>
-    </section>
+      </Row>
+    </BatchCard>
   );
 }
 
@@ -105,14 +105,14 @@ function useResultRows({ order, results }: ResultPartProps['saved']): readonly R
 function ResultLine({ number, item, isSaved, words }: ResultRow) {
   const { t } = useTranslation();
   return (
-    <li>
+    <Row as="li" gap="gap-x-3 gap-y-1" className="border-b border-line py-2">
       <span className="num text-text-2">{number}</span>
       <b dir="auto">{item.remark}</b>
-      <code dir="ltr" translate="no">
+      <code dir="ltr" translate="no" className="font-code wrap-anywhere">
         {item.address}
       </code>
       <Chip tone={isSaved ? 'up' : 'down'} word={t(`addressBatch.state.${isSaved ? 'saved' : 'failed'}`)} />
       <span className={isSaved ? 'text-text-2' : 'text-down'}>{words}</span>
-    </li>
+    </Row>
   );
 }

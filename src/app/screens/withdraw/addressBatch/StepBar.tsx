@@ -1,4 +1,6 @@
 import { useTranslation } from 'react-i18next';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 
 const STEPS = ['input', 'check', 'confirm', 'result'] as const;
 
@@ -11,19 +13,30 @@ export function StepBar({ current }: StepBarProps) {
   const { t } = useTranslation();
   const at = STEPS.indexOf(current);
   return (
-    <ol className="batch-path">
+    <Row as="ol" align="items-stretch" gap="gap-x-6 gap-y-2" className="text-text-2">
       {STEPS.map((step, place) => (
         <li
           key={step}
-          aria-current={step === current ? 'step' : undefined}
-          data-done={place < at || undefined}
+          className={joinClasses('flex items-center gap-2', place === at && 'font-semibold text-text')}
+          aria-current={place === at ? 'step' : undefined}
         >
-          <span className="batch-step-no num" aria-hidden="true">
+          <span
+            className={joinClasses(
+              'num grid size-6 place-items-center rounded-full border text-small/normal',
+              place < at && 'border-transparent bg-up-wash text-up',
+              place === at && 'border-text bg-text text-bg',
+              place > at && 'border-line-strong',
+            )}
+            aria-hidden="true"
+          >
             {place < at ? '✓' : place + 1}
           </span>
-          <span className="batch-step-word">{t(`addressBatch.step.${step}`)}</span>
+          {/* A phone has room for the word of the current step; the others are heard. */}
+          <span className={place === at ? undefined : 'max-xs:sr-only'}>
+            {t(`addressBatch.step.${step}`)}
+          </span>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -4,6 +4,9 @@ import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
@@ -19,8 +22,8 @@ import { CheckForm } from './CheckForm.tsx';
 import { CheckList } from './CheckList.tsx';
 import type { RiskCheck } from './checks.ts';
 import { QuotaLine } from './QuotaLine.tsx';
+import { RiskCard } from './RiskCard.tsx';
 import { useRiskChecks } from './useRiskChecks.ts';
-import './riskCheck.css';
 
 /** Below the form, and loaded after it. */
 const RiskLog = lazyPart(
@@ -40,17 +43,17 @@ export function AddressCheckScreen() {
 function RiskCheckPage() {
   const { t } = useTranslation();
   return (
-    <div className="risk-page">
+    <Stack gap="gap-6">
       <CheckPart />
       <section aria-labelledby="risk-log">
-        <h2 id="risk-log" className="risk-title">
+        <h2 id="risk-log" className="text-large font-semibold">
           {t('riskCheck.log.title')}
         </h2>
         <Suspense fallback={<Skeleton lines={6} />}>
           <RiskLog />
         </Suspense>
       </section>
-    </div>
+    </Stack>
   );
 }
 
@@ -95,8 +98,8 @@ function CheckPart() {
         systemClock.wallNow() + skewMs - Number(row.checkedAt) < FREE_MS,
     ) === true;
   return (
-    <div className="risk-cols">
-      <section className="card risk-card" aria-label={t('riskCheck.form')}>
+    <Stack gap="gap-4" className={joinClasses('items-start', checks.length > 0 && 'lg:grid-cols-2 lg:gap-6')}>
+      <RiskCard aria-label={t('riskCheck.form')}>
         <QuotaLine quota={result.quota} skewMs={skewMs} />
         <DroppedNotice {...dropped} />
         <CheckForm
@@ -111,9 +114,9 @@ function CheckPart() {
           onCheck={order}
         />
         {isRunning && checks.length > 1 && <CheckProgress checks={checks} onStop={stop} />}
-      </section>
+      </RiskCard>
       <CheckList checks={checks} onRetry={retry} />
-    </div>
+    </Stack>
   );
 }
 
@@ -122,7 +125,7 @@ function UnreadCard({ error, onRetry }: { readonly error: AppError | null; reado
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <section className="card risk-card" aria-label={t('riskCheck.form')}>
+    <RiskCard aria-label={t('riskCheck.form')}>
       {error === null ? (
         <Skeleton lines={4} />
       ) : (
@@ -133,7 +136,7 @@ function UnreadCard({ error, onRetry }: { readonly error: AppError | null; reado
           onRetry={onRetry}
         />
       )}
-    </section>
+    </RiskCard>
   );
 }
 
@@ -147,12 +150,12 @@ function CheckProgress({ checks, onStop }: CheckProgressProps) {
   const { t } = useTranslation();
   const done = checks.filter(({ state }) => state !== 'waiting' && state !== 'running').length;
   return (
-    <p className="risk-progress" role="status">
+    <Row as="p" role="status">
       {t('riskCheck.progress', { done, total: checks.length })}
       <Button size="small" onClick={onStop}>
         {t('riskCheck.stop')}
       </Button>
-    </p>
+    </Row>
   );
 }
 
@@ -170,15 +173,14 @@ function NotVip() {
   const { t } = useTranslation();
   const label = useApiQuery('vipLabel', {}).answer?.result?.label ?? '';
   return (
-    <section className="card risk-card">
-      <h2 className="risk-title">{t('riskCheck.notVip.title')}</h2>
+    <RiskCard title={t('riskCheck.notVip.title')}>
       <p>{t('riskCheck.notVip.text')}</p>
       {label !== '' && (
         <p dir="auto" className="text-text-2">
           {t('riskCheck.notVip.level', { level: label })}
         </p>
       )}
-    </section>
+    </RiskCard>
   );
 }
 

@@ -2,6 +2,8 @@ import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
@@ -67,7 +69,7 @@ export function CheckForm(props: CheckFormProps) {
     );
   }
   return (
-    <form {...formProps} className="risk-form">
+    <Stack as="form" {...formProps}>
       {picker}
       <AddressField
         entry={entry}
@@ -75,7 +77,7 @@ export function CheckForm(props: CheckFormProps) {
         hint={t('riskCheck.hint')}
         coin={t('riskCheck.anyCoin')}
       />
-      <div className="risk-actions">
+      <Row>
         <Button
           type="submit"
           variant="primary"
@@ -85,10 +87,10 @@ export function CheckForm(props: CheckFormProps) {
           {t('riskCheck.confirm')}
         </Button>
         {modes}
-      </div>
+      </Row>
       <p className="text-text-2">{t(isFreeNow ? 'riskCheck.free' : 'riskCheck.uses')}</p>
       {isAsking && <UseDialog left={leftOf(quota)} onClose={() => setIsAsking(false)} onUse={go} />}
-    </form>
+    </Stack>
   );
 }
 

@@ -1,10 +1,13 @@
 import { LoaderCircle } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { RiskCheck } from './checks.ts';
+import { RiskCard } from './RiskCard.tsx';
 import { RiskLevel } from './RiskLevel.tsx';
 import { RiskReport } from './RiskReport.tsx';
 
@@ -19,18 +22,22 @@ export function CheckList({ checks, onRetry }: CheckListProps) {
   if (checks.length === 0) return null;
   const isOne = checks.length === 1;
   return (
-    <section className="card risk-card" aria-label={t('riskCheck.result')} aria-live="polite">
-      <h2 className="risk-title">{t('riskCheck.result')}</h2>
-      <ul className="risk-results">
+    <RiskCard title={t('riskCheck.result')} aria-label={t('riskCheck.result')} aria-live="polite">
+      <Stack as="ul">
         {checks.map((check) => (
-          <li key={check.requestId} className="risk-result">
+          <Stack
+            as="li"
+            key={check.requestId}
+            gap="gap-2"
+            className="border-line not-first:border-t not-first:pt-3"
+          >
             <GroupedAddress address={check.address} />
             <p className="text-text-2">{check.chain}</p>
             <Outcome check={check} isWhole={isOne} onRetry={() => onRetry(check.requestId)} />
-          </li>
+          </Stack>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </RiskCard>
   );
 }
 
@@ -48,31 +55,31 @@ function Outcome({ check, isWhole, onRetry }: OutcomeProps) {
     case 'running':
     case 'pending':
       return (
-        <p className="risk-waiting">
+        <Row as="p">
           <LoaderCircle size={16} aria-hidden="true" className="animate-spin motion-reduce:animate-none" />
           {check.state === 'pending'
             ? t('riskCheck.pending')
             : t('riskCheck.running', { address: shortenAddress(check.address) })}
-        </p>
+        </Row>
       );
     case 'later':
       return <p>{t('riskCheck.later')}</p>;
     case 'failed':
       return (
-        <div className="risk-failed">
+        <Stack align="start">
           <p className="text-down">{errorText(check.error)}</p>
           {check.error.kind !== 'business' && <p>{t('riskCheck.failed')}</p>}
           <PausedButton size="small" error={check.error} onClick={onRetry}>
             {t('states.retry')}
           </PausedButton>
-        </div>
+        </Stack>
       );
     case 'done':
       return isWhole ? (
         <RiskReport finding={check.finding} />
       ) : (
         <details>
-          <summary>
+          <summary className="min-h-11 cursor-pointer content-center">
             <RiskLevel level={check.finding.riskLevel} />{' '}
             <span className="num">{t('riskCheck.score', { score: check.finding.score })}</span>
           </summary>

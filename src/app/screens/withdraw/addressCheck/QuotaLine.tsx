@@ -21,7 +21,7 @@ export function QuotaLine({ quota, skewMs }: QuotaLineProps) {
   const leftMs = useTimeLeft(resetMs - skewMs);
   const left = leftOf(quota);
   return (
-    <p className="risk-quota">
+    <p>
       <b>
         {left === 0
           ? t('riskCheck.usedUp')

@@ -3,6 +3,9 @@ import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { Meter } from '#app/components/Meter.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { RiskFinding } from './checks.ts';
@@ -26,6 +29,14 @@ const CATEGORIES = [
 ] as const;
 const PERCENT_DIGITS = 2;
 
+const BAR_BY_LEVEL: Readonly<Record<RiskFinding['riskLevel'], string>> = {
+  LOW: 'text-text-2',
+  MEDIUM: 'text-warn',
+  HIGH: 'text-down',
+  SEVERE: 'text-down',
+  UNKNOWN: 'text-text-2',
+};
+
 /** What is known of an address: level, score, where its coins come from, and what to do (screens.md 1.11). */
 export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
   const { t } = useTranslation();
@@ -33,20 +44,19 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
   const { percent } = figuresOf(language);
   const { riskLevel, score, categories, advice, checkedAt, fromCache } = finding;
   return (
-    <div className="risk-report">
-      <p className="risk-verdict">
+    <Stack align="start">
+      <Row as="p">
         <RiskLevel level={riskLevel} />
         {riskLevel !== 'UNKNOWN' && <b className="num">{t('riskCheck.score', { score })}</b>}
-      </p>
+      </Row>
       {riskLevel !== 'UNKNOWN' && (
         <>
-          <meter
-            className="risk-score"
+          <Meter
+            className={`h-1.5 w-full rounded-[3px] bg-line-strong ${BAR_BY_LEVEL[riskLevel]}`}
             aria-label={t('riskCheck.log.score')}
             min={0}
             max={100}
             value={score}
-            data-level={riskLevel}
           />
           <p className="text-text-2">{t('riskCheck.scoreHint')}</p>
         </>
@@ -57,14 +67,14 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
           {advice}
         </p>
       )}
-      <h3 className="risk-heading">{t('riskCheck.exposure')}</h3>
+      <h3 className="font-semibold">{t('riskCheck.exposure')}</h3>
       {categories.length === 0 ? (
         <p className="text-text-2">{t('riskCheck.noExposure')}</p>
       ) : (
-        <ul className="risk-sources">
+        <Stack as="ul" className="w-full">
           {categories.map(({ code, name, share, hops }) => (
             <li key={code}>
-              <p className="risk-source">
+              <p className="flex justify-between gap-3">
                 {isKnown(code) ? <b>{t(`riskCheck.category.${code}`)}</b> : <b {...EXCHANGE_WORDS}>{name}</b>}
                 <bdi className="num">{percent(percentOf(share))}</bdi>
               </p>
@@ -76,15 +86,15 @@ export function RiskReport({ finding }: { readonly finding: RiskFinding }) {
               </p>
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <p className="text-text-2">
         {fromCache
           ? t('riskCheck.fromCache')
           : t('riskCheck.checkedAt', { time: formatMoment(Number(checkedAt), language) })}
       </p>
-      <p className="risk-disclaimer">{t('riskCheck.disclaimer')}</p>
-    </div>
+      <p className="rounded-button bg-surface px-3 py-2">{t('riskCheck.disclaimer')}</p>
+    </Stack>
   );
 }
 

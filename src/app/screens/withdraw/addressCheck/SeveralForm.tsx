@@ -2,6 +2,8 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import type { AddressChain } from '#app/features/addressField/addressChain.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -34,7 +36,7 @@ export function SeveralForm(props: SeveralFormProps) {
     if (isReady) onCheck(lines.map(({ address }) => ({ chain: chain.code, address })));
   };
   return (
-    <form className="risk-form" onSubmit={submit} noValidate>
+    <Stack as="form" onSubmit={submit} noValidate>
       {picker}
       <Field
         label={t('riskCheck.addresses')}
@@ -44,7 +46,7 @@ export function SeveralForm(props: SeveralFormProps) {
         {(control) => (
           <textarea
             {...control}
-            className={mergeClasses(control.className, 'risk-lines')}
+            className={mergeClasses(control.className, 'font-code')}
             dir="ltr"
             rows={6}
             translate="no"
@@ -56,7 +58,7 @@ export function SeveralForm(props: SeveralFormProps) {
         )}
       </Field>
       {wrong.length > 0 && (
-        <ul className="risk-wrong" aria-live="polite">
+        <ul className="text-down" aria-live="polite">
           {wrong.map(({ line, code }) => (
             <li key={line}>
               {t('riskCheck.line', { line, problem: errorText({ code: String(code), message: '' }) })}
@@ -64,13 +66,13 @@ export function SeveralForm(props: SeveralFormProps) {
           ))}
         </ul>
       )}
-      <div className="risk-actions">
+      <Row>
         <Button type="submit" variant="primary" isLoading={isRunning} isDisabled={!isReady}>
           {t('riskCheck.checkMany', { count: lines.length })}
         </Button>
         {modes}
-      </div>
+      </Row>
       <p className="text-text-2">{t('riskCheck.usesMany', { count: cost })}</p>
-    </form>
+    </Stack>
   );
 }

@@ -77,7 +77,7 @@ export const RISK_CHECKS = defineRecordList({
 
 /** Without the level that checks need, the page says at its top what that is. */
 function focusForm(): void {
-  const field = document.querySelector<HTMLElement>('.risk-form textarea');
+  const field = document.querySelector<HTMLElement>('main textarea');
   (field ?? document.querySelector<HTMLElement>('#main'))?.focus();
 }
 

@@ -5,6 +5,9 @@ import { useStore } from 'zustand';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
@@ -21,7 +24,6 @@ import { deletionStore } from './deletions.ts';
 import { PauseNotice } from './PauseNotice.tsx';
 import { Switches } from './Switches.tsx';
 import { useBookKeys } from './useBookKeys.tsx';
-import './book.css';
 
 // The list does without what they carry: the checks of addresses, and what seals a file.
 const AddDialog = lazyPart(
@@ -62,7 +64,7 @@ function AddressBook() {
     return <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
   }
   return (
-    <div className="book-page">
+    <Stack gap="gap-4" className="min-w-0">
       <BookTools book={book} onFile={setFileOpen} onAdd={() => setAdding(true)} />
       <PauseNotice untilMs={book?.settings.pauseUntilMs ?? null} />
       <Switches book={book} />
@@ -98,7 +100,7 @@ function AddressBook() {
         )}
       </Suspense>
       {keys}
-    </div>
+    </Stack>
   );
 }
 
@@ -134,7 +136,7 @@ function BookTools({ book, onFile, onAdd }: BookToolsProps) {
   const [count, max] = [book?.count ?? 0, book?.max ?? MOST_ENTRIES];
   const isFull = count >= max;
   return (
-    <div className="book-tools">
+    <Toolbar>
       <p className="text-text-2">
         {t('book.purpose')}
         <SentenceGap />
@@ -143,20 +145,21 @@ function BookTools({ book, onFile, onAdd }: BookToolsProps) {
           {t(isFull ? 'book.full' : 'book.count', { count, max })}
         </span>
       </p>
-      <div className="book-buttons">
+      {/* One line on a phone: what is used most has its words in sight, and the room. */}
+      <Row align="items-stretch" gap="gap-2" className="max-md:w-full max-md:flex-nowrap">
         <Button isDisabled={book === undefined || count === 0} onClick={() => onFile('export')}>
           <Download size={16} aria-hidden="true" />
-          <span className="book-word">{t('book.file.export')}</span>
+          <span className="max-md:sr-only">{t('book.file.export')}</span>
         </Button>
         <Button isDisabled={book === undefined || isFull} onClick={() => onFile('import')}>
           <Upload size={16} aria-hidden="true" />
-          <span className="book-word">{t('book.file.import')}</span>
+          <span className="max-md:sr-only">{t('book.file.import')}</span>
         </Button>
-        <Button variant="primary" isDisabled={isFull} onClick={onAdd}>
+        <Button variant="primary" className="max-md:flex-1" isDisabled={isFull} onClick={onAdd}>
           {t('book.add.open')}
         </Button>
-      </div>
-    </div>
+      </Row>
+    </Toolbar>
   );
 }
 

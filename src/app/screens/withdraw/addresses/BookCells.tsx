@@ -35,18 +35,20 @@ export function EntryAddress({ entry }: EntryProps) {
   const what = t(addressType === 0 ? 'book.theAddress' : 'book.theAccount');
   if (addressType === 1) return <CopyAddress text={address} what={what} />;
   return (
-    <span className="address-cell book-address">
+    <span className="address-cell">
       {/* In rows of two lines there is no room for the whole, which is one tap away. */}
-      <span className="book-short" aria-hidden="true">
+      <span className="hidden in-data-lines:inline" aria-hidden="true">
         <LtrText>{shortenAddress(address)}</LtrText>
       </span>
-      <CopyAddress text={address} what={what} />
-      <IconButton
-        icon={QrMark}
-        className="book-qr"
-        label={t('book.qr.open', { name: remark })}
-        onClick={() => setLarge(true)}
-      />
+      <span className="inline-flex items-center gap-1 in-data-lines:hidden in-[.record-fact]:flex-wrap in-[.record-fact]:justify-end">
+        <CopyAddress text={address} what={what} />
+        <IconButton
+          icon={QrMark}
+          className="[&>svg]:size-4"
+          label={t('book.qr.open', { name: remark })}
+          onClick={() => setLarge(true)}
+        />
+      </span>
       {isLarge && (
         <Suspense>
           <QrDialog
@@ -74,7 +76,8 @@ export function EntryTag({ entry: { tag } }: EntryProps) {
   if (tag === '') return <NoValue />;
   const label = (
     <>
-      <span className="sr-only">{t('copy.button', { what })}</span> <bdi className="book-tag">{tag}</bdi>
+      <span className="sr-only">{t('copy.button', { what })}</span>{' '}
+      <bdi className="max-w-[20ch] wrap-anywhere whitespace-normal">{tag}</bdi>
     </>
   );
   return <CopyButton text={tag} what={what} label={label} onCopied={onCopied} />;
@@ -89,7 +92,7 @@ export function EntryStateChip({ entry }: EntryProps) {
   switch (state.name) {
     case 'locked':
       return (
-        <span className="book-state">
+        <span className="inline-flex items-center gap-1.5">
           <Chip tone="warn" icon={Lock} word={t('book.state.locked')} />
           {Number.isFinite(state.untilMs) && (
             <span title={formatMoment(state.untilMs, language)}>

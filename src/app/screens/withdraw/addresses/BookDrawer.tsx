@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
@@ -45,9 +46,9 @@ export function BookDrawer({ row: entry, facts, onClose }: RecordDrawerProps<Boo
       }
     >
       <div className="record-detail">
-        <p className="book-says" data-state={state.name}>
+        <Row as="p" gap="gap-x-2 gap-y-1" className="mb-2">
           <EntryStateChip entry={entry} /> {t(`book.says.${state.name}`)}
-        </p>
+        </Row>
         <RecordFacts facts={facts} />
         {canSend && (
           <p>

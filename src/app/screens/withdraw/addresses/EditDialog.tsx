@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
@@ -74,7 +75,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps) {
       title={t('book.edit.title', { name: entry.remark })}
       description={t('book.edit.text')}
     >
-      <form {...formProps} className="book-form">
+      <Stack as="form" gap="gap-4" {...formProps}>
         <RemarkField remark={remark} fault={fault} isJudged={isValidated} onChange={setRemark} />
         {isOnChain && <OwnerFields zone={zone} owner={owner} isJudged={isValidated} onChange={setOwner} />}
         <p role="alert" className="text-down empty:hidden">
@@ -83,7 +84,7 @@ export function EditDialog({ entry, onClose }: EditDialogProps) {
         <PausedButton type="submit" variant="primary" error={error} isLoading={isOpen}>
           {t('book.edit.save')}
         </PausedButton>
-      </form>
+      </Stack>
       {dialog}
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { TravelFieldInput } from '#app/features/travelRule/TravelFieldInput.tsx';
 import { WALLET_TYPES } from '#app/features/travelRule/travelFields.ts';
@@ -18,7 +19,7 @@ export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProp
   const { t } = useTranslation();
   const fields = ownerFields(owner, zone).filter((field) => field !== 'walletType');
   return (
-    <fieldset className="book-owner">
+    <Stack as="fieldset" gap="gap-4" className="min-w-0">
       <legend className="sr-only">{t('book.owner.legend')}</legend>
       <Select
         label={t('book.owner.whose')}
@@ -50,6 +51,6 @@ export function OwnerFields({ zone, owner, isJudged, onChange }: OwnerFieldsProp
         />
       ))}
       {zone !== '' && <p className="text-text-2">{t('book.owner.why')}</p>}
-    </fieldset>
+    </Stack>
   );
 }

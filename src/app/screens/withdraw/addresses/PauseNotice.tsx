@@ -14,10 +14,13 @@ export function PauseNotice({ untilMs }: PauseNoticeProps) {
   const language = useLanguage();
   const leftMs = useTimeLeft(untilMs ?? 0);
   return (
-    <div role="status" className="book-pause">
+    <div
+      role="status"
+      className="flex items-start gap-2 rounded-card border border-warn px-4 py-3 empty:hidden"
+    >
       {leftMs > 0 && (
         <>
-          <Lock size={16} aria-hidden="true" />
+          <Lock size={16} aria-hidden="true" className="mt-0.5 flex-none text-warn" />
           <p>
             {t('book.pause')}{' '}
             <bdi className="num font-semibold" role="timer" aria-live="off">

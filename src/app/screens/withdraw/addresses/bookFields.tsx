@@ -17,7 +17,7 @@ export const BOOK_FIELDS = recordFields<BookEntry, BookWords>()({
       ...{ kind: 'text', of: ({ remark }) => remark, isFixed: true, line: 1 },
       compare: (one, other) => one.remark.localeCompare(other.remark),
       cell: (entry) => (
-        <bdi className="book-remark" data-entry={entry.id}>
+        <bdi className="font-semibold wrap-anywhere" data-entry={entry.id}>
           {entry.remark}
         </bdi>
       ),
@@ -25,7 +25,7 @@ export const BOOK_FIELDS = recordFields<BookEntry, BookWords>()({
     coin: {
       ...{ kind: 'text', of: (entry, { t }) => coinWords(entry, t), line: 2 },
       cell: (entry, { t }) => (
-        <span className="book-coin">
+        <span className="inline-flex items-center gap-1.5">
           {entry.coin !== UNIVERSAL && <CoinMark coin={entry.coin} />}
           {coinWords(entry, t)}
         </span>
@@ -60,8 +60,8 @@ export const BOOK_FIELDS = recordFields<BookEntry, BookWords>()({
       isExtra: true,
       cell: ({ verified }, { t }) =>
         verified === 1 ? (
-          <span className="book-verified">
-            <BadgeCheck size={16} aria-hidden="true" />
+          <span className="inline-flex items-center gap-1.5">
+            <BadgeCheck size={16} aria-hidden="true" className="flex-none text-up" />
             {t('book.verified.yes')}
           </span>
         ) : (

@@ -9,9 +9,9 @@ export function useBookKeys(onAdd: () => void): ReactNode {
   const { run, dialog } = useDeleteEntries();
   useShortcut('n', onAdd);
   useShortcut('/', () => {
-    const field = document.querySelector<HTMLElement>('.book-page .filter-input');
+    const field = document.querySelector<HTMLElement>('main .filter-input');
     // Below 992 px the filters are behind their button.
-    (field ?? document.querySelector<HTMLElement>('.book-page .filter-button'))?.focus();
+    (field ?? document.querySelector<HTMLElement>('main .filter-button'))?.focus();
   });
   useShortcut('delete', () => {
     const ofTicked = document.querySelector<HTMLElement>('.records-picked [data-delete]');

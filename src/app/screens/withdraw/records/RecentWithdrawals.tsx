@@ -8,6 +8,7 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
+import { OutcomeCard } from '../OutcomeCard.tsx';
 import { readWithdrawal } from './withdrawalRecord.ts';
 import { WITHDRAW_PAGE_WORDS } from './withdrawPageWords.ts';
 
@@ -23,7 +24,7 @@ const WithdrawalList = lazyPart(
  */
 export function RecentWithdrawals() {
   const isPhone = useMedia(PHONE);
-  return <section className="recent-withdrawals">{isPhone ? <Folded /> : <List />}</section>;
+  return <section className="mt-6">{isPhone ? <Folded /> : <List />}</section>;
 }
 
 /** So many are asked for, to know whether one is under way. */
@@ -41,13 +42,14 @@ function Folded() {
   const isOpen = isNamed || (chosen ?? isUnderWay);
   return (
     <details
-      className="withdrawals-folded"
+      // The line above the list says what its title does.
+      className="group [&_.records-recent>h2]:hidden"
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
     >
-      <summary>
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 text-large/normal font-semibold [&::-webkit-details-marker]:hidden">
         {t('withdrawals.recent')}
-        <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />
+        <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2 group-open:rotate-180" />
       </summary>
       {isOpen && <List />}
     </details>
@@ -56,9 +58,9 @@ function Folded() {
 
 function List() {
   const waiting = (
-    <div className="card withdraw-outcome">
+    <OutcomeCard>
       <Skeleton lines={6} />
-    </div>
+    </OutcomeCard>
   );
   return (
     <WhenNear fallback={waiting}>

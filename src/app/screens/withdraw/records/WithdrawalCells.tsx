@@ -46,7 +46,7 @@ interface CellProps {
 export function SentCoin({ record: { coin, chain, isInside } }: CellProps) {
   const { t } = useTranslation();
   return (
-    <span className="withdrawal-coin">
+    <span className="inline-flex items-center gap-2">
       <CoinMark coin={coin} />
       <span>
         {coin}

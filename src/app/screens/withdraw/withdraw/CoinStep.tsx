@@ -6,22 +6,18 @@ import { PickBox } from '#app/components/PickBox.tsx';
 import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
 import { toWithdrawPicker } from './form/withdrawalTerms.ts';
+import { SideBySide } from './SideBySide.tsx';
 
 /** The first step: which coin, and the network that the recipient named. */
 export function CoinStep({ form }: { readonly form: WithdrawForm }) {
   const { t } = useTranslation();
   const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
-  const { coin, chain, values, queries, entry, lastChains } = form;
+  const { coin, chain, values, queries, lastChains } = form;
   const close = (): void => setPicking(null);
   // Before there is a coin, a network can't be chosen either: a phone leaves it out.
   const hasNetwork = !useMedia(PHONE) || coin !== '';
-  const { judgement } = entry.parts;
-  const matching =
-    judgement.kind === 'no-chain' || judgement.kind === 'other-chain'
-      ? judgement.fitting.map(({ code }) => code)
-      : undefined;
   return (
-    <div className="withdraw-two">
+    <SideBySide>
       <PickBox
         label={t('terms.coin')}
         mark={values.coin}
@@ -53,24 +49,41 @@ export function CoinStep({ form }: { readonly form: WithdrawForm }) {
           }}
         />
       )}
-      {picking === 'chain' && (
-        <ChainPicker
-          isOpen
-          onClose={close}
-          title={t('withdraw.chooseChain', { coin })}
-          description={t('withdraw.chainHelp')}
-          coin={coin}
-          chains={queries.chains.map(toWithdrawPicker)}
-          chosen={chain?.chain}
-          lastUsed={lastChains.chainOf(coin)}
-          matching={matching}
-          leftOut={queries.addressChains.query.answer?.leftOut}
-          onPick={(code) => {
-            close();
-            form.chooseChain(code);
-          }}
-        />
-      )}
-    </div>
+      {picking === 'chain' && <NetworkPicker form={form} onClose={close} />}
+    </SideBySide>
+  );
+}
+
+interface NetworkPickerProps {
+  readonly form: WithdrawForm;
+  readonly onClose: () => void;
+}
+
+/** The networks of the coin; those that an entered address fits are marked. */
+function NetworkPicker({ form, onClose }: NetworkPickerProps) {
+  const { t } = useTranslation();
+  const { coin, chain, queries, entry, lastChains } = form;
+  const { judgement } = entry.parts;
+  const matching =
+    judgement.kind === 'no-chain' || judgement.kind === 'other-chain'
+      ? judgement.fitting.map(({ code }) => code)
+      : undefined;
+  return (
+    <ChainPicker
+      isOpen
+      onClose={onClose}
+      title={t('withdraw.chooseChain', { coin })}
+      description={t('withdraw.chainHelp')}
+      coin={coin}
+      chains={queries.chains.map(toWithdrawPicker)}
+      chosen={chain?.chain}
+      lastUsed={lastChains.chainOf(coin)}
+      matching={matching}
+      leftOut={queries.addressChains.query.answer?.leftOut}
+      onPick={(code) => {
+        onClose();
+        form.chooseChain(code);
+      }}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { SideBySide } from './SideBySide.tsx';
 
 export interface OptionCard<Value extends string> {
   readonly value: Value;
@@ -20,21 +21,26 @@ export function OptionCards<Value extends string>(props: OptionCardsProps<Value>
   const { label, isLabelShown = false, options, value, onChange } = props;
   const name = useId();
   return (
-    <fieldset className="withdraw-options">
-      <legend className={isLabelShown ? 'withdraw-options-label' : 'sr-only'}>{label}</legend>
+    <SideBySide as="fieldset">
+      <legend className={isLabelShown ? 'mb-2 font-semibold md:col-span-full' : 'sr-only'}>{label}</legend>
       {options.map((option) => (
-        <label key={option.value} className="withdraw-option">
+        <label
+          key={option.value}
+          className="grid min-h-14 grid-cols-[16px_minmax(0,1fr)] items-center gap-x-3 rounded-card border border-field-line px-3.5 py-2 has-checked:border-text"
+        >
           <input
             type="radio"
+            className="size-4 accent-text"
             name={name}
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
           <span>
-            {option.title} {option.text !== null && <small>{option.text}</small>}
+            {option.title}{' '}
+            {option.text !== null && <small className="block text-small text-text-2">{option.text}</small>}
           </span>
         </label>
       ))}
-    </fieldset>
+    </SideBySide>
   );
 }

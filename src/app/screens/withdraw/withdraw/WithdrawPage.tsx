@@ -9,6 +9,7 @@ import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx'
 import { mustProve } from '#app/features/travelRule/mustProve.ts';
 import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { OutcomeCard } from '../OutcomeCard.tsx';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
 import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { useWithdrawal } from './order/useWithdrawal.ts';
@@ -65,10 +66,10 @@ export function WithdrawPage({ userId }: { readonly userId: number }) {
 
   if (permission?.items.get('withdraw') === 0) {
     return (
-      <section className="card withdraw-outcome">
+      <OutcomeCard as="section">
         <b>{t('withdraw.notOffered')}</b>
         <p {...EXCHANGE_WORDS}>{permission.reason.get('withdraw') ?? ''}</p>
-      </section>
+      </OutcomeCard>
     );
   }
   const limit = form.queries.limit.answer?.result;

@@ -5,8 +5,8 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { OutcomeCard } from '../OutcomeCard.tsx';
 import { WithdrawPage } from './WithdrawPage.tsx';
-import './withdraw.css';
 
 /** Below the form, and loaded after it. */
 const RecentWithdrawals = lazyPart(
@@ -22,9 +22,9 @@ export function WithdrawScreen() {
   return (
     <QueriesHost>
       {userId === undefined ? (
-        <div className="card withdraw-outcome">
+        <OutcomeCard>
           <Skeleton lines={6} />
-        </div>
+        </OutcomeCard>
       ) : (
         <>
           <WithdrawPage key={`${userId} ${generation}`} userId={userId} />

@@ -2,9 +2,13 @@ import { Check } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
 import { useInternalTypes } from '../users/useInternalTypes.ts';
 import { AmountStep } from './amount/AmountStep.tsx';
+import { CardTitle } from './CardTitle.tsx';
 import { CoinStep } from './CoinStep.tsx';
 import type { FormValues } from './form/formValues.ts';
 import type { WithdrawForm } from './form/useWithdrawForm.ts';
@@ -42,7 +46,7 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
     setAsked(true);
     if (missing === null) return;
     const { step, within } = PLACE_BY_PART[missing];
-    const section = card.current?.querySelectorAll('.withdraw-step')[step];
+    const section = card.current?.querySelector(`[data-step="${step}"]`);
     const places = within.map((place) => section?.querySelector<HTMLElement>(place));
     places.find((place) => place instanceof HTMLElement)?.focus();
   };
@@ -86,13 +90,15 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
     { id: 'user', label: t('withdraw.mode.user'), content: values.mode === 'user' && steps },
   ];
   return (
-    <div className="withdraw-cols">
-      <section
+    <Stack
+      gap="gap-4 lg:gap-6"
+      className="items-start lg:grid-cols-[minmax(0,1fr)_360px] xl:grid-cols-[minmax(0,1fr)_400px]"
+    >
+      <Card
+        as="section"
         ref={card}
-        className="card withdraw-form"
         aria-label={t('withdraw.form')}
         inert={isWorking}
-        data-asked={isAsked || undefined}
         onKeyDown={(event) => {
           const isAmount = event.target instanceof HTMLElement && event.target.matches('.amount-input');
           if (event.key === 'Enter' && isAmount && !event.nativeEvent.isComposing) review();
@@ -101,7 +107,8 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         {hasUsers ? (
           <Tabs
             label={t('withdraw.mode.label')}
-            className="withdraw-modes"
+            rowClass="px-4 md:px-6"
+            partClass="pt-0"
             tabs={modes}
             selected={values.mode}
             onSelect={(mode) => {
@@ -112,16 +119,23 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         ) : (
           steps
         )}
-      </section>
+      </Card>
       <ReviewCard
         {...{ form, state, withdrawal }}
         missing={isAsked && state.name === 'EDIT' && !isAmountDone ? missing : null}
         error={state.name === 'REVIEW' ? state.error : refusal}
         onReview={review}
       />
-    </div>
+    </Stack>
   );
 }
+
+/** What becomes of the number of a step. */
+const NUMBERS = {
+  done: 'border-transparent bg-up-wash text-up',
+  now: 'border-transparent bg-text text-bg',
+  ahead: 'border-line-strong',
+} as const;
 
 interface FormStepProps {
   readonly place: number;
@@ -132,18 +146,28 @@ interface FormStepProps {
   readonly children: ReactNode;
 }
 
-/** One numbered step of the form; a phone leaves the number out. */
+/** One numbered step of the form. A phone leaves the number out, and the title of the first, which its fields say themselves. */
 function FormStep({ place, title, isDone, isNow, children }: FormStepProps) {
   const state = isDone ? 'done' : isNow ? 'now' : 'ahead';
   return (
-    <section className="withdraw-step" aria-label={title}>
-      <span className="withdraw-no" data-state={state} aria-hidden="true">
+    <section
+      className="border-b border-line px-4 pt-3 pb-4 last:border-b-0 md:grid md:grid-cols-[28px_minmax(0,1fr)] md:gap-x-4 md:px-6 md:pt-5 md:pb-6"
+      data-step={place}
+      aria-label={title}
+    >
+      <span
+        className={joinClasses(
+          'hidden size-7 place-items-center rounded-full border font-semibold md:grid',
+          NUMBERS[state],
+        )}
+        aria-hidden="true"
+      >
         {isDone ? <Check size={14} strokeWidth={2.5} /> : place}
       </span>
-      <div className="withdraw-step-body">
-        <h2>{title}</h2>
+      <Stack className="min-w-0">
+        <CardTitle className={place === 1 ? 'max-md:sr-only' : ''}>{title}</CardTitle>
         {children}
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -28,7 +28,7 @@ export function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: Pr
       {answer.needTag && (
         <>
           <h3>{t(`deposit.tag.${tag}.name`)}</h3>
-          <GroupedAddress address={tagDeposit} isLarge />
+          <GroupedAddress address={tagDeposit} size="large" />
           <p>
             <b>{t(`deposit.tag.${tag}.needed`)}</b>
             <SentenceGap />

@@ -112,7 +112,7 @@ function TagItem({ ref, tag, text, pledgedAtMs, copying }: TagItemProps) {
   return (
     <div className="deposit-item">
       <h3>{t(`deposit.tag.${tag}.name`)}</h3>
-      <GroupedAddress address={text} isLarge />
+      <GroupedAddress address={text} size="large" />
       <CopyButton
         ref={ref}
         look="secondary"

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useReducer, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
@@ -18,7 +19,6 @@ import { InternalForm } from './InternalForm.tsx';
 import { useChainDraft } from './useChainDraft.ts';
 import { useInternalDraft } from './useInternalDraft.ts';
 import { useSaveEntry } from './useSaveEntry.ts';
-import './add.css';
 
 export interface AddDialogProps {
   readonly book: Book;
@@ -108,7 +108,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
       );
     }
     return (
-      <form {...form.formProps} className="book-form">
+      <Stack as="form" gap="gap-4" {...form.formProps}>
         <Tabs
           label={t('book.add.where')}
           selected={kind}
@@ -122,18 +122,18 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
               id: 'chain',
               label: t('book.tabs.chain'),
               content: kind === 'chain' && (
-                <div className="book-form">
+                <Stack gap="gap-4">
                   <ChainForm form={chainForm} isJudged={form.isValidated} />
-                </div>
+                </Stack>
               ),
             },
             {
               id: 'internal',
               label: t('book.tabs.internal'),
               content: kind === 'internal' && (
-                <div className="book-form">
+                <Stack gap="gap-4">
                   <InternalForm form={userForm} isJudged={form.isValidated} />
-                </div>
+                </Stack>
               ),
             },
           ]}
@@ -147,7 +147,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
         >
           {t('book.add.review')}
         </PausedButton>
-      </form>
+      </Stack>
     );
   };
   return (

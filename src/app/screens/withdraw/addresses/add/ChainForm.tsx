@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { AddressField } from '#app/features/addressField/AddressField.tsx';
@@ -74,7 +75,7 @@ function PlaceFields({ form, isJudged }: ChainFormProps) {
   const { coin, chainCode, chains } = form;
   const missing = (what: string): string => t('form.required', { label: what });
   return (
-    <div className="book-two">
+    <Stack gap="gap-4" className="sm:grid-cols-2">
       <Select
         label={t('book.add.coin')}
         value={coin}
@@ -101,6 +102,6 @@ function PlaceFields({ form, isJudged }: ChainFormProps) {
           ...chains.chains.map(({ code, label }) => ({ value: code, label })),
         ]}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { DetailFact } from '#app/features/recordList/table/DetailFact.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import type { AppError } from '#shared/result/appError.ts';
@@ -34,12 +36,12 @@ export function EntryReview(props: EntryReviewProps) {
   // Not the button: what is to be compared is read first, and a second Enter saves nothing.
   useEffect(() => whole.current?.focus(), []);
   return (
-    <div ref={whole} tabIndex={-1} className="book-form outline-none">
+    <Stack ref={whole} tabIndex={-1} gap="gap-4" className="outline-none">
       <p>{t(isOnChain ? 'book.add.reviewText' : 'book.add.reviewInternal')}</p>
       {isOnChain ? (
         <GroupedAddress address={address} />
       ) : (
-        <LtrText className="book-account">{address}</LtrText>
+        <LtrText className="text-xlarge/[1.75rem] wrap-anywhere">{address}</LtrText>
       )}
       {hints}
       <dl className="record-facts">
@@ -65,14 +67,20 @@ export function EntryReview(props: EntryReviewProps) {
       <p role="alert" className="text-down empty:hidden">
         {error}
       </p>
-      <div className="book-buttons">
+      <Row align="items-stretch" gap="gap-2" className="max-md:flex-nowrap">
         <Button isDisabled={isSaving} onClick={onBack}>
           {t('book.add.back')}
         </Button>
-        <PausedButton variant="primary" isLoading={isSaving} error={refusal} onClick={onSave}>
+        <PausedButton
+          variant="primary"
+          className="max-md:flex-1"
+          isLoading={isSaving}
+          error={refusal}
+          onClick={onSave}
+        >
           {t('book.add.save', { name: remark })}
         </PausedButton>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }

@@ -9,8 +9,13 @@ export interface FreeOfCodesProps {
 export function FreeOfCodes({ isFree, onChange }: FreeOfCodesProps) {
   const { t } = useTranslation();
   return (
-    <label className="book-check">
-      <input type="checkbox" checked={isFree} onChange={({ target }) => onChange(target.checked)} />
+    <label className="flex min-h-11 items-start gap-3 py-2.5">
+      <input
+        type="checkbox"
+        className="size-5 flex-none"
+        checked={isFree}
+        onChange={({ target }) => onChange(target.checked)}
+      />
       <span>
         {t('book.add.free')}
         <small className="block text-text-2">{t('book.add.freeHint')}</small>

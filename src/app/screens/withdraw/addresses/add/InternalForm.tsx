@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
@@ -22,22 +23,15 @@ const SECOND_MS = 1_000;
 /** The fields of a recipient inside of the exchange: how they are named, and what they are called. */
 export function InternalForm({ form, isJudged }: InternalFormProps) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const types = useInternalTypes();
   const coinList = useCoinListQuery('withdraw').answer;
   const coins = coinList?.result?.list ?? [];
-  const leftMs = useTimeLeft(pausedUntilMs(form.refusal));
-  const { user, coin, accountFault, taken, error } = form;
+  const { user, coin, accountFault } = form;
   const { internalType, account } = user;
-  const said = (): string | undefined => {
-    if (taken !== undefined) return t('book.add.duplicate', { name: taken.remark });
-    if (isJudged && accountFault === 'format') return t(`book.add.accountFault.${internalType}`);
-    if (leftMs > 0) return t('book.add.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
-    return error === null ? undefined : errorText(error);
-  };
+  const fault = useAccountFault(form, isJudged);
   return (
     <>
-      <div className="book-two">
+      <Stack gap="gap-4" className="sm:grid-cols-2">
         <Select
           label={t('book.add.internalType')}
           value={internalType}
@@ -50,7 +44,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
             onChange={(areaCode) => form.setUser({ ...user, areaCode })}
           />
         )}
-      </div>
+      </Stack>
       <TextField
         label={t(`book.add.${internalType}`)}
         dir="ltr"
@@ -59,7 +53,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
         spellCheck={false}
         maxLength={254}
         value={account}
-        error={said()}
+        error={fault}
         onChange={(text) => form.setUser({ ...user, account: text })}
       />
       <Select
@@ -83,4 +77,18 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
       <FreeOfCodes isFree={form.isFree} onChange={form.setFree} />
     </>
   );
+}
+
+/** What is wrong with the account that was entered, in words. */
+function useAccountFault(
+  { user, accountFault, taken, error, refusal }: InternalDraft,
+  isJudged: boolean,
+): string | undefined {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const leftMs = useTimeLeft(pausedUntilMs(refusal));
+  if (taken !== undefined) return t('book.add.duplicate', { name: taken.remark });
+  if (isJudged && accountFault === 'format') return t(`book.add.accountFault.${user.internalType}`);
+  if (leftMs > 0) return t('book.add.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
+  return error === null ? undefined : errorText(error);
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { saveFile } from '#app/browser/saveFile.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { validateFilePassword } from '#app/components/validateFilePassword.ts';
@@ -46,7 +47,7 @@ export function ExportDialog({ rows, onClose }: ExportDialogProps) {
       title={t('book.file.exportTitle')}
       description={t('book.file.exportText', { count: rows.length })}
     >
-      <form {...formProps} className="book-form">
+      <Stack as="form" gap="gap-4" {...formProps}>
         <PasswordField
           password={password}
           isNew
@@ -72,7 +73,7 @@ export function ExportDialog({ rows, onClose }: ExportDialogProps) {
         <Button type="submit" variant="primary" isLoading={isSealing}>
           {t('book.file.save')}
         </Button>
-      </form>
+      </Stack>
     </Dialog>
   );
 }

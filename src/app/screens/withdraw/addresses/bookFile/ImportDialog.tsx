@@ -4,6 +4,7 @@ import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { Dialog } from '#app/components/layers/ModalLayer.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { toAddressChains, useAddressChains } from '#app/features/addressField/addressChain.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
@@ -60,7 +61,7 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
       }
     >
       {isChoosing ? (
-        <form {...formProps} className="book-form">
+        <Stack as="form" gap="gap-4" {...formProps}>
           <Field
             label={t('book.file.choose')}
             error={
@@ -92,7 +93,7 @@ export function ImportDialog({ book, onClose }: ImportDialogProps) {
           >
             {t('book.file.open')}
           </PausedButton>
-        </form>
+        </Stack>
       ) : (
         <>
           <ImportLines lines={lines} />

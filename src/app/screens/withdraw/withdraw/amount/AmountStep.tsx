@@ -12,6 +12,7 @@ import { mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { NoteRow } from '../NoteBox.tsx';
 import { OptionCards } from '../OptionCards.tsx';
 import { FeeNotice } from './FeeNotice.tsx';
 import { SourceWallets } from './SourceWallets.tsx';
@@ -59,10 +60,10 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
       />
       <FeeNotice form={form} />
       {available !== undefined && !/[1-9]/.test(available) && (
-        <div className="withdraw-offer">
+        <NoteRow>
           <p>{t('withdraw.noneHeld', { coin })}</p>
           <TextLink to="/records/frozen-assets">{t('withdraw.frozenLink')}</TextLink>
-        </div>
+        </NoteRow>
       )}
       {!judged.isInside && <FeeChoice form={form} amount={amount} />}
       <DustOffer form={form} onAll={put} />
@@ -120,11 +121,11 @@ function DustOffer({ form, onAll }: DustOfferProps) {
   const all = mostWithdrawable(available, values.feeType, terms).toFixed();
   if (all === order.amount) return null;
   return (
-    <div className="withdraw-offer">
+    <NoteRow>
       <p>{t('withdraw.amount.dust', { amount: `\u2066${price(rest.toFixed())}\u2069`, coin })}</p>
       <Button size="small" onClick={() => onAll(all)}>
         {t('withdraw.amount.sendAll')}
       </Button>
-    </div>
+    </NoteRow>
   );
 }

@@ -6,6 +6,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { WithdrawalTerms } from '../form/withdrawalTerms.ts';
+import { NoteRow } from '../NoteBox.tsx';
 import { changeOfFee } from '../order/feeChange.ts';
 
 export interface FeeNoticeProps {
@@ -29,7 +30,7 @@ export function FeeNotice({ form: { coin, chain, judged, values } }: FeeNoticePr
     // The region is there before the notice is, or the notice would not be announced.
     <div role="status">
       {change !== null && terms !== undefined && (
-        <div className="withdraw-offer">
+        <NoteRow>
           <p>
             {t('withdraw.review.feeChanged', {
               before: `\u2066${price(change.before)}\u2069`,
@@ -40,7 +41,7 @@ export function FeeNotice({ form: { coin, chain, judged, values } }: FeeNoticePr
           <Button size="small" variant="ghost" onClick={() => setSeen({ network, terms })}>
             {t('notices.close')}
           </Button>
-        </div>
+        </NoteRow>
       )}
     </div>
   );

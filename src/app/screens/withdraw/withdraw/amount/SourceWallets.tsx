@@ -23,15 +23,23 @@ export function SourceWallets({ form }: { readonly form: WithdrawForm }) {
     if (next.length > 0) set({ sources: SOURCES.filter((each) => next.includes(each)) });
   };
   return (
-    <fieldset className="withdraw-sources">
-      <legend>{t('withdraw.amount.sources')}</legend>
+    <fieldset className="grid min-w-0">
+      <legend className="text-small/normal text-text-2">{t('withdraw.amount.sources')}</legend>
       {balances.map(({ source, withdrawable }) => {
         const part = parts.find((each) => each.source === source);
         return (
-          <label key={source} className="withdraw-source">
-            <input type="checkbox" checked={chosen.includes(source)} onChange={() => toggle(source)} />
+          <label
+            key={source}
+            className="grid min-h-11 grid-cols-[20px_minmax(0,1fr)_auto] items-center gap-2"
+          >
+            <input
+              type="checkbox"
+              className="size-4 accent-text"
+              checked={chosen.includes(source)}
+              onChange={() => toggle(source)}
+            />
             <span>{sourceName(source, t)}</span>
-            <span className="num">
+            <span className="num text-end text-text-2">
               {part === undefined
                 ? t('withdraw.amount.sourceLine', { amount: `\u2066${price(withdrawable)}\u2069`, coin })
                 : t('withdraw.amount.takes', { amount: `\u2066${price(part.amount)}\u2069`, coin })}

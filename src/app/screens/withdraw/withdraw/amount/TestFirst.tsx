@@ -4,9 +4,10 @@ import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { createTestAmounts, type TestTarget } from '#app/storage/testAmounts.ts';
+import { createTestAmounts, type TestAmount, type TestTarget } from '#app/storage/testAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { NoteRow } from '../NoteBox.tsx';
 
 export interface TestFirstProps {
   readonly form: WithdrawForm;
@@ -20,8 +21,7 @@ export interface TestFirstProps {
  */
 export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
-  const { price } = figuresOf(language);
+  const { price } = figuresOf(useLanguage());
   const tests = useMemo(() => createTestAmounts(userId), [userId]);
   const [, setChanges] = useState(0);
   const { recipient, coin, chain, judged } = form;
@@ -35,45 +35,27 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
     tag: recipient.tag,
   };
   const kept = tests.find(target);
-  const changed = (): void => setChanges((count) => count + 1);
   if (kept !== undefined) {
+    const drop = (): void => {
+      tests.drop(target);
+      setChanges((count) => count + 1);
+    };
     return (
-      <div className="withdraw-offer">
-        <p>
-          {t('withdraw.test.text', {
-            amount: `\u2066${price(kept.tested)}`,
-            coin: `${coin}\u2069`,
-            time: formatMoment(kept.atMs, language),
-          })}
-        </p>
-        <Button
-          size="small"
-          onClick={() => {
-            tests.drop(target);
-            onAmount(kept.rest);
-            changed();
-          }}
-        >
-          {t('withdraw.test.rest', { amount: `\u2066${price(kept.rest)}`, coin: `${coin}\u2069` })}
-        </Button>
-        <Button
-          size="small"
-          variant="ghost"
-          onClick={() => {
-            tests.drop(target);
-            changed();
-          }}
-        >
-          {t('withdraw.test.drop')}
-        </Button>
-      </div>
+      <KeptTest
+        {...{ kept, coin }}
+        onRest={() => {
+          drop();
+          onAmount(kept.rest);
+        }}
+        onDrop={drop}
+      />
     );
   }
   const rest = order === null ? null : new Decimal(order.amount).minus(terms.min);
   // What is left has to be enough for a withdrawal of its own.
   if (!recipient.checked.firstUse || rest === null || rest.lt(terms.min)) return null;
   return (
-    <div className="withdraw-offer">
+    <NoteRow>
       <p>{t('withdraw.test.offer')}</p>
       <Button
         size="small"
@@ -84,6 +66,37 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
       >
         {t('withdraw.test.use', { amount: `\u2066${price(terms.min)}`, coin: `${coin}\u2069` })}
       </Button>
-    </div>
+    </NoteRow>
+  );
+}
+
+interface KeptTestProps {
+  readonly kept: TestAmount;
+  readonly coin: string;
+  readonly onRest: () => void;
+  readonly onDrop: () => void;
+}
+
+/** What was sent first, and the rest that follows it. */
+function KeptTest({ kept, coin, onRest, onDrop }: KeptTestProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { price } = figuresOf(language);
+  return (
+    <NoteRow>
+      <p>
+        {t('withdraw.test.text', {
+          amount: `\u2066${price(kept.tested)}`,
+          coin: `${coin}\u2069`,
+          time: formatMoment(kept.atMs, language),
+        })}
+      </p>
+      <Button size="small" onClick={onRest}>
+        {t('withdraw.test.rest', { amount: `\u2066${price(kept.rest)}`, coin: `${coin}\u2069` })}
+      </Button>
+      <Button size="small" variant="ghost" onClick={onDrop}>
+        {t('withdraw.test.drop')}
+      </Button>
+    </NoteRow>
   );
 }

@@ -49,22 +49,22 @@ function missingOfAddress({ entry, tag }: MissingFacts): MissingPart {
   }
 }
 
-/** Where each is entered, within its step; the first that is there. A tab is none of them: focus alone would change it. */
+/** Where each is entered, within its step by number; the first that is there. A tab is none of them: focus alone would change it. */
 export const PLACE_BY_PART: Readonly<
   Record<MissingPart, { readonly step: number; readonly within: readonly string[] }>
 > = {
-  coin: { step: 0, within: ['.pick-box'] },
-  chain: { step: 0, within: ['.pick-box + .pick-box', '.pick-box'] },
+  coin: { step: 1, within: ['.pick-box'] },
+  chain: { step: 1, within: ['.pick-box + .pick-box', '.pick-box'] },
   recipient: {
-    step: 1,
+    step: 2,
     within: ['textarea', '[role="tabpanel"] :is(button, a[href])', '[role="tab"][aria-selected="true"]'],
   },
-  account: { step: 1, within: ['.withdraw-user input', 'input'] },
-  address: { step: 1, within: ['textarea'] },
-  checking: { step: 1, within: ['.address-findings button', 'textarea'] },
-  question: { step: 1, within: ['[data-open] button', '.look-alike input', 'textarea'] },
-  tag: { step: 1, within: ['.tag-field input'] },
-  tagWrong: { step: 1, within: ['.tag-field input'] },
-  amount: { step: 2, within: ['.amount-input'] },
-  amountWrong: { step: 2, within: ['.amount-input'] },
+  account: { step: 2, within: ['input'] },
+  address: { step: 2, within: ['textarea'] },
+  checking: { step: 2, within: ['[data-findings] button', 'textarea'] },
+  question: { step: 2, within: ['[data-question] :is(input, button)', 'textarea'] },
+  tag: { step: 2, within: ['[data-tag] input'] },
+  tagWrong: { step: 2, within: ['[data-tag] input'] },
+  amount: { step: 3, within: ['.amount-input'] },
+  amountWrong: { step: 3, within: ['.amount-input'] },
 };

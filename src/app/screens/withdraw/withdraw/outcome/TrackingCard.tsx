@@ -3,16 +3,20 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { Timeline } from '#app/features/recordList/table/Timeline.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { OutcomeCard } from '#app/screens/withdraw/OutcomeCard.tsx';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { CancelWithdrawal } from '#app/screens/withdraw/records/CancelWithdrawal.tsx';
 import { StatusMark } from '#app/screens/withdraw/records/WithdrawalCells.tsx';
 import { isCancellable, outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import { withdrawalSteps } from '#app/screens/withdraw/records/withdrawalSteps.ts';
+import { CardTitle } from '../CardTitle.tsx';
+import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
 
@@ -46,21 +50,21 @@ export function TrackingCard({ state, withdrawal, etaSeconds }: TrackingCardProp
     changedAtMs: record?.changedAtMs ?? sent.sentAtMs,
   });
   return (
-    <section className="card withdraw-outcome" aria-labelledby="withdraw-track">
-      <h2 id="withdraw-track" ref={title} tabIndex={-1}>
+    <OutcomeCard as="section" aria-labelledby="withdraw-track">
+      <CardTitle id="withdraw-track" ref={title} tabIndex={-1}>
         {t(`withdraw.track.${TITLES[outcomeOf(status)]}`, {
           amount: `\u2066${price(receive)}`,
           coin: `${sent.coin}\u2069`,
         })}
-      </h2>
+      </CardTitle>
       <p role="status">
         <StatusMark status={status} />
       </p>
       <GroupedAddress address={sent.address} />
       {isOther && (
-        <p className="withdraw-block" role="alert">
+        <NoteBox tone="warn" role="alert">
           {t('withdraw.track.differs', { fee: price(fee), receive: price(receive), coin: sent.coin })}
-        </p>
+        </NoteBox>
       )}
       <Timeline
         steps={steps.map((step) => ({ ...step, title: t(`records.step.${step.id}`) }))}
@@ -72,7 +76,7 @@ export function TrackingCard({ state, withdrawal, etaSeconds }: TrackingCardProp
         </Suspense>
       )}
       <TrackingActions {...{ state, withdrawal, etaSeconds }} />
-    </section>
+    </OutcomeCard>
   );
 }
 
@@ -81,7 +85,7 @@ function TrackingActions({ state, withdrawal, etaSeconds }: TrackingCardProps) {
   const { t } = useTranslation();
   const { sent, status, record, receive } = state;
   return (
-    <div className="withdraw-actions">
+    <Row gap="gap-x-4 gap-y-2">
       {record !== null && isCancellable(status) && (
         <CancelWithdrawal record={record} onAnswered={withdrawal.refresh} />
       )}
@@ -101,6 +105,6 @@ function TrackingActions({ state, withdrawal, etaSeconds }: TrackingCardProps) {
       <Button variant="primary" onClick={withdrawal.startNew}>
         {t('withdraw.track.other')}
       </Button>
-    </div>
+    </Row>
   );
 }

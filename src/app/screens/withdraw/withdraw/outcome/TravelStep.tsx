@@ -4,8 +4,10 @@ import { Button } from '#app/components/Button.tsx';
 import { TravelRuleForm } from '#app/features/travelRule/TravelRuleForm.tsx';
 import { travelZoneOf } from '#app/features/travelRule/travelZone.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { OutcomeCard } from '#app/screens/withdraw/OutcomeCard.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { CardTitle } from '../CardTitle.tsx';
 
 export interface TravelStepProps {
   readonly error: AppError | null;
@@ -22,8 +24,8 @@ export function TravelStep({ error, needsProof, onAnswers, onBack }: TravelStepP
   const user = useStore(globalStore, ({ global }) => global.user);
   if (user === undefined || user === null) return null;
   return (
-    <section className="card withdraw-outcome" aria-label={t('withdraw.travel.title')}>
-      <h2>{t('withdraw.travel.title')}</h2>
+    <OutcomeCard as="section" aria-label={t('withdraw.travel.title')}>
+      <CardTitle>{t('withdraw.travel.title')}</CardTitle>
       <TravelRuleForm
         zone={travelZoneOf(user)}
         party="beneficiary"
@@ -37,6 +39,6 @@ export function TravelStep({ error, needsProof, onAnswers, onBack }: TravelStepP
       <Button variant="ghost" className="mt-2" onClick={onBack}>
         {t('withdraw.travel.back')}
       </Button>
-    </section>
+    </OutcomeCard>
   );
 }

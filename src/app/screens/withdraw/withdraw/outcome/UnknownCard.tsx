@@ -5,10 +5,14 @@ import { Button } from '#app/components/Button.tsx';
 import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { OutcomeCard } from '#app/screens/withdraw/OutcomeCard.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
+import { CardTitle } from '../CardTitle.tsx';
+import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
 
@@ -28,10 +32,10 @@ export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
   useEffect(() => title.current?.focus(), []);
   const { sent, resending, refusal } = state;
   return (
-    <section className="card withdraw-outcome" aria-labelledby="withdraw-unknown">
-      <h2 id="withdraw-unknown" ref={title} tabIndex={-1}>
+    <OutcomeCard as="section" aria-labelledby="withdraw-unknown">
+      <CardTitle id="withdraw-unknown" ref={title} tabIndex={-1}>
         {t('withdraw.unknown.title')}
-      </h2>
+      </CardTitle>
       <p role="status">
         {t('withdraw.unknown.text', {
           amount: `\u2066${price(sent.amount)}`,
@@ -43,10 +47,10 @@ export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
       <p>{t(sent.isAccepted ? 'withdraw.unknown.accepted' : 'withdraw.unknown.safe')}</p>
       <div role="alert">
         {refusal !== null && (
-          <p className="withdraw-block">{t('withdraw.unknown.refused', { reason: errorText(refusal) })}</p>
+          <NoteBox tone="warn">{t('withdraw.unknown.refused', { reason: errorText(refusal) })}</NoteBox>
         )}
       </div>
-      <div className="withdraw-actions">
+      <Row gap="gap-x-4 gap-y-2">
         {!sent.isAccepted && (
           <PausedButton
             variant="primary"
@@ -59,7 +63,7 @@ export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
           </PausedButton>
         )}
         {resending === 'none' && <Button onClick={withdrawal.startNew}>{t('withdraw.unknown.other')}</Button>}
-      </div>
-    </section>
+      </Row>
+    </OutcomeCard>
   );
 }

@@ -4,6 +4,7 @@ import { Chip } from '#app/components/Chip.tsx';
 import { formatDate } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import type { TagKind } from '#app/components/tagKind.ts';
 import { SimilarHint } from '#app/features/addressField/SimilarHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -25,30 +26,34 @@ export function ChosenRecipient({ recipient, tagKind, onChange }: ChosenRecipien
     entry === null ? '' : t('withdraw.recipient.since', { date: formatDate(entry.atMs, language) });
   const name = entry?.remark ?? (recipient.kind === 'user' ? recipient.name : t('terms.address'));
   return (
-    <div className="withdraw-who" tabIndex={-1}>
-      <div className="withdraw-who-name">
+    <div
+      className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-card border border-field-line p-3"
+      data-recipient
+      tabIndex={-1}
+    >
+      <Row gap="gap-x-2.5 gap-y-1" className="min-w-0 wrap-anywhere">
         <b dir="auto">{name}</b>
         {entry === null ? (
           <Chip word={t('withdraw.recipient.notInBook')} tone="warn" />
         ) : (
           <>
             <Chip word={t('withdraw.recipient.inBook')} tone="up" />
-            <span className="withdraw-since">{since}</span>
+            <span className="hidden text-text-2 md:inline">{since}</span>
           </>
         )}
-      </div>
+      </Row>
       <Button size="small" onClick={onChange}>
         {t('withdraw.recipient.change')}
       </Button>
       {recipient.kind === 'user' ? (
-        <p className="withdraw-who-account">
+        <p className="col-span-full text-xlarge/normal font-medium">
           <LtrText>{recipient.account}</LtrText>
         </p>
       ) : (
-        <GroupedAddress address={recipient.address} />
+        <GroupedAddress address={recipient.address} className="col-span-full" />
       )}
       {recipient.kind === 'chain' && <SimilarHint resemblance={recipient.resemblance} />}
-      <p className="withdraw-who-facts">
+      <p className="col-span-full text-text-2">
         {recipient.kind === 'chain' && <TagWords tag={recipient.tag} kind={tagKind} />}{' '}
         {entry !== null &&
           entry.lastUsedAtMs !== null &&

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { AddressField } from '#app/features/addressField/AddressField.tsx';
 import { TagField } from '#app/features/addressField/TagField.tsx';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
@@ -14,7 +15,7 @@ export function NewAddress({ form, isAsked }: NewAddressProps) {
   const { t } = useTranslation();
   const { entry, tag, coin, set } = form;
   return (
-    <div className="withdraw-new">
+    <Stack>
       <AddressField entry={entry} label={t('terms.address')} coin={coin} isSubmitted={isAsked} />
       <TagField
         entry={tag}
@@ -22,6 +23,6 @@ export function NewAddress({ form, isAsked }: NewAddressProps) {
         onNoneConfirmed={(isWithoutTag) => set({ isWithoutTag })}
         isSubmitted={isAsked}
       />
-    </div>
+    </Stack>
   );
 }

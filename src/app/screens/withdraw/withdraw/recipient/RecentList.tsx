@@ -8,6 +8,8 @@ import type { TagKind } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
+import { NoteRow } from '../NoteBox.tsx';
+import { PICK_SMALL, PickLine, PickList } from './PickList.tsx';
 
 export interface RecentListProps {
   readonly coin: string;
@@ -37,29 +39,33 @@ export function RecentList({ coin, chain, tagKind, onPick }: RecentListProps) {
   return (
     <>
       <LeftOutHint leftOut={query.answer?.leftOut} />
-      {latest.length === 0 && <p className="withdraw-none">{t('withdraw.recipient.noRecent', { coin })}</p>}
-      <ul className="withdraw-list">
+      {latest.length === 0 && (
+        <NoteRow>
+          <p>{t('withdraw.recipient.noRecent', { coin })}</p>
+        </NoteRow>
+      )}
+      <PickList>
         {latest.map(({ withdrawId, toAddress, tag, amount, createTime, remark }) => (
-          <li key={withdrawId}>
-            <button type="button" className="withdraw-pick" onClick={() => onPick(toAddress, tag)}>
-              <span className="withdraw-pick-name">
-                {remark !== '' && <b dir="auto">{remark}</b>}{' '}
-                <small>
-                  {t('withdraw.recipient.lastSent', {
-                    amount: `\u2066${price(amount)}\u2069`,
-                    coin,
-                    date: formatDate(Number(createTime), language),
-                  })}
-                </small>
-              </span>
-              <GroupedAddress address={toAddress} className="withdraw-pick-whole" />
-              {tag !== '' && (
-                <small>{t('withdraw.recipient.tag', { name: tagName, tag: `\u2066${tag}\u2069` })}</small>
-              )}
-            </button>
-          </li>
+          <PickLine key={withdrawId} onPick={() => onPick(toAddress, tag)}>
+            <span>
+              {remark !== '' && <b dir="auto">{remark}</b>}{' '}
+              <small className={PICK_SMALL}>
+                {t('withdraw.recipient.lastSent', {
+                  amount: `\u2066${price(amount)}\u2069`,
+                  coin,
+                  date: formatDate(Number(createTime), language),
+                })}
+              </small>
+            </span>
+            <GroupedAddress address={toAddress} size="small" className="basis-full" />
+            {tag !== '' && (
+              <small className={PICK_SMALL}>
+                {t('withdraw.recipient.tag', { name: tagName, tag: `\u2066${tag}\u2069` })}
+              </small>
+            )}
+          </PickLine>
         ))}
-      </ul>
+      </PickList>
     </>
   );
 }

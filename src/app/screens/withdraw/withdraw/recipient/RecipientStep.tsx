@@ -64,7 +64,7 @@ function tagKindIn({ tag: { chain } }: WithdrawForm): TagKind | null {
 }
 
 /** Where focus goes when the address folds to its recipient, and when that is opened again. */
-const FOCUSED = '.withdraw-who, textarea, [role="tab"][aria-selected="true"], input';
+const FOCUSED = '[data-recipient], textarea, [role="tab"][aria-selected="true"], input';
 
 function AddressWays(props: RecipientStepProps) {
   const { form } = props;
@@ -116,7 +116,7 @@ function AddressWays(props: RecipientStepProps) {
           set({ way: next });
         }}
       />
-      {isBookOnly && <p className="withdraw-remark">{t('withdraw.recipient.bookOnly')}</p>}
+      {isBookOnly && <p className="text-text-2">{t('withdraw.recipient.bookOnly')}</p>}
     </>
   );
 }

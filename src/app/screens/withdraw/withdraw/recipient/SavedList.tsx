@@ -7,6 +7,8 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
+import { NoteRow } from '../NoteBox.tsx';
+import { PICK_SMALL, PickLine, PickList } from './PickList.tsx';
 
 export interface SavedListProps {
   readonly coin: string;
@@ -32,32 +34,30 @@ export function SavedList({ coin, saved, chain, onPick, leftOut }: SavedListProp
   );
   if (ordered.length === 0) {
     return (
-      <div className="withdraw-none">
+      <NoteRow>
         <LeftOutHint leftOut={leftOut} />
         <p>{t(saved.length === 0 ? 'withdraw.recipient.noneAtAll' : 'withdraw.recipient.none', { coin })}</p>
         <TextLink to="/money-address?add=1">{t('withdraw.recipient.add')}</TextLink>
-      </div>
+      </NoteRow>
     );
   }
   return (
     <>
       <LeftOutHint leftOut={leftOut} />
-      <ul className="withdraw-list">
+      <PickList>
         {ordered.map((entry) => (
-          <li key={entry.id}>
-            <button type="button" className="withdraw-pick" onClick={() => onPick(entry)}>
-              <span className="withdraw-pick-name">
-                <b dir="auto">{entry.remark}</b> {/* All fit the network that is chosen. */}
-                {chain === '' && <small>{entry.chainType}</small>}
-              </span>
-              <LtrText className="withdraw-pick-address">
-                {entry.addressType === 1 ? entry.address : shortenAddress(entry.address)}
-              </LtrText>
-              <StatusWords entry={entry} />
-            </button>
-          </li>
+          <PickLine key={entry.id} onPick={() => onPick(entry)}>
+            <span>
+              <b dir="auto">{entry.remark}</b> {/* All fit the network that is chosen. */}
+              {chain === '' && <small className={PICK_SMALL}>{entry.chainType}</small>}
+            </span>
+            <LtrText className="font-code text-text-2">
+              {entry.addressType === 1 ? entry.address : shortenAddress(entry.address)}
+            </LtrText>
+            <StatusWords entry={entry} />
+          </PickLine>
         ))}
-      </ul>
+      </PickList>
     </>
   );
 }
@@ -68,14 +68,14 @@ function StatusWords({ entry: { status, lockUntilMs } }: { readonly entry: BookE
   switch (status) {
     case 1:
       return (
-        <small className="text-warn">
+        <small className="text-small/normal text-warn">
           {t('withdraw.recipient.locked', { time: formatMoment(lockUntilMs ?? 0, language) })}
         </small>
       );
     case 2:
-      return <small className="text-down">{t('withdraw.recipient.blocked')}</small>;
+      return <small className="text-small/normal text-down">{t('withdraw.recipient.blocked')}</small>;
     case 3:
-      return <small className="text-warn">{t('withdraw.recipient.dataNeeded')}</small>;
+      return <small className="text-small/normal text-warn">{t('withdraw.recipient.dataNeeded')}</small>;
     default:
       return null;
   }

@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
@@ -9,6 +10,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { DialCode } from '#app/screens/withdraw/users/DialCode.tsx';
 import { useInternalTypes } from '#app/screens/withdraw/users/useInternalTypes.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { SideBySide } from '../SideBySide.tsx';
 import { SavedList } from './SavedList.tsx';
 
 const SECOND_MS = 1_000;
@@ -16,28 +18,16 @@ const SECOND_MS = 1_000;
 /** A user of the exchange by UID, e-mail or phone, as the site allows (screens.md 1.17, 1.22). */
 export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
   const { t } = useTranslation();
-  const errorText = useErrorText();
   const types = useInternalTypes();
   const { values, set, userCheck } = form;
   const { internalType, account } = values;
-  const leftMs = useTimeLeft(pausedUntilMs(userCheck.refusal));
-  const said = (): string | undefined => {
-    if (userCheck.isBad) return t(`withdraw.user.bad.${internalType}`);
-    if (userCheck.error === null) return undefined;
-    if (leftMs > 0) return t('withdraw.user.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
-    return errorText(userCheck.error);
-  };
-  const checkByEnter = (event: KeyboardEvent): void => {
-    if (event.key !== 'Enter') return;
-    event.preventDefault();
-    userCheck.check();
-  };
+  const fault = useAccountFault(form);
   const { book } = form.queries.book;
   const isBookOnly = book?.settings.whitelistOnly ?? false;
   const saved = form.saved.filter(({ addressType }) => addressType === 1);
   return (
-    <div className="withdraw-user">
-      {isBookOnly && <p className="withdraw-remark">{t('withdraw.user.bookOnly')}</p>}
+    <Stack>
+      {isBookOnly && <p className="text-text-2">{t('withdraw.user.bookOnly')}</p>}
       {(isBookOnly || saved.length > 0) && (
         <SavedList
           coin={form.coin}
@@ -47,7 +37,7 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           leftOut={book?.leftOut}
         />
       )}
-      <div className="withdraw-two">
+      <SideBySide>
         <Select
           label={t('withdraw.user.by')}
           value={internalType}
@@ -55,8 +45,8 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           onChange={(type) => set({ internalType: type })}
         />
         {internalType === 'mobile' && <DialCode onChange={(dial) => set({ areaCode: dial })} />}
-      </div>
-      <Field label={t(`withdraw.user.account.${internalType}`)} error={said()}>
+      </SideBySide>
+      <Field label={t(`withdraw.user.account.${internalType}`)} error={fault}>
         {(control) => (
           <input
             {...control}
@@ -68,11 +58,12 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
             maxLength={254}
             value={account}
             onChange={({ target }) => set({ account: target.value })}
-            onKeyDown={checkByEnter}
+            onKeyDown={(event) => isEnter(event) && userCheck.check()}
           />
         )}
       </Field>
       <PausedButton
+        className="justify-self-start"
         onClick={userCheck.check}
         error={userCheck.refusal}
         isLoading={userCheck.isRunning}
@@ -80,6 +71,23 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
       >
         {t('withdraw.user.check')}
       </PausedButton>
-    </div>
+    </Stack>
   );
+}
+
+/** Enter checks, and does nothing else. */
+function isEnter(event: KeyboardEvent): boolean {
+  if (event.key === 'Enter') event.preventDefault();
+  return event.key === 'Enter';
+}
+
+/** What is wrong with the account that was entered, in words. */
+function useAccountFault({ values, userCheck }: WithdrawForm): string | undefined {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const leftMs = useTimeLeft(pausedUntilMs(userCheck.refusal));
+  if (userCheck.isBad) return t(`withdraw.user.bad.${values.internalType}`);
+  if (userCheck.error === null) return undefined;
+  if (leftMs > 0) return t('withdraw.user.wait', { seconds: Math.ceil(leftMs / SECOND_MS) });
+  return errorText(userCheck.error);
 }

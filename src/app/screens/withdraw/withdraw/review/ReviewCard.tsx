@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Card } from '#app/components/layout/Card.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
@@ -10,9 +11,12 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
+import { CardTitle } from '../CardTitle.tsx';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
+import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
+import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { BlockLine } from './BlockLine.tsx';
 import { Reviewed } from './Reviewed.tsx';
@@ -53,11 +57,21 @@ export function ReviewCard({ form, state, withdrawal, missing, error, onReview }
   }, [isReview, isPhone]);
   const isWorking = state.name === 'SECURITY' || state.name === 'SUBMITTING';
   return (
-    <aside className="card withdraw-review" aria-labelledby="withdraw-review">
-      <h2 id="withdraw-review" ref={title} tabIndex={-1} data-bare={coin === '' || undefined}>
+    <Card
+      as="aside"
+      className="px-4 pt-3 pb-4 shadow-card md:px-5 md:pt-4 md:pb-5"
+      aria-labelledby="withdraw-review"
+    >
+      <CardTitle
+        id="withdraw-review"
+        ref={title}
+        tabIndex={-1}
+        // Before there is a coin nothing stands between it and the button, which says the same on a phone.
+        className={coin === '' ? 'mb-2 max-md:sr-only' : ''}
+      >
         {t('withdraw.review.title')}
-      </h2>
-      {coin !== '' && <ReviewFigures form={form} order={order} />}
+      </CardTitle>
+      {coin !== '' && <ReviewFigures form={form} order={order} className="mt-2 mb-4" />}
       {limit.error !== null && (
         <ErrorState error={limit.error} text={t('withdraw.limit.failed')} onRetry={limit.refresh} />
       )}
@@ -81,15 +95,24 @@ export function ReviewCard({ form, state, withdrawal, missing, error, onReview }
           {t('withdraw.review.next')}
         </Button>
       )}
-      <p className="withdraw-fine" role="status">
-        {state.name === 'SUBMITTING' && t('withdraw.sending')}
-        {state.name !== 'SUBMITTING' &&
-          order !== null &&
-          t(order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}
+      <p className="mt-3 text-small text-text-3" role="status">
+        <FinePrint state={state} order={order} />
       </p>
       <LimitPart form={form} />
-    </aside>
+    </Card>
   );
+}
+
+interface FinePrintProps extends Pick<ReviewCardProps, 'state'> {
+  readonly order: WithdrawalOrder | null;
+}
+
+/** That it is being sent, or whether it can be called back. */
+function FinePrint({ state, order }: FinePrintProps) {
+  const { t } = useTranslation();
+  if (state.name === 'SUBMITTING') return t('withdraw.sending');
+  if (order === null) return null;
+  return t(order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable');
 }
 
 interface ObstaclesProps extends Pick<ReviewCardProps, 'form' | 'missing'> {
@@ -107,9 +130,9 @@ function Obstacles({ form, missing, error }: ObstaclesProps) {
     <>
       <div role="status">
         {block !== null && (
-          <p className="withdraw-block">
+          <NoteBox tone="warn">
             <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} />
-          </p>
+          </NoteBox>
         )}
       </div>
       {block !== null && 'untilMs' in block && block.untilMs - systemClock.wallNow() > SOON_MS && (
@@ -121,9 +144,9 @@ function Obstacles({ form, missing, error }: ObstaclesProps) {
         />
       )}
       <div role="alert">
-        {error !== null && <p className="withdraw-block">{errorText(error)}</p>}
+        {error !== null && <NoteBox tone="warn">{errorText(error)}</NoteBox>}
         {missing !== null && block === null && (
-          <p className="withdraw-block">{t(`withdraw.missing.${missing}`)}</p>
+          <NoteBox tone="warn">{t(`withdraw.missing.${missing}`)}</NoteBox>
         )}
       </div>
     </>
@@ -135,7 +158,7 @@ function LimitPart({ form: { judged, coin, queries, skewMs } }: Pick<ReviewCardP
   const limit = queries.limit.answer?.result;
   if (limit === undefined) return null;
   return (
-    <div className="withdraw-limit">
+    <div className="mt-4 border-t border-line pt-3.5">
       <Suspense fallback={<Skeleton lines={4} />}>
         <LimitMeter limit={limit} coin={coin} scale={judged.terms?.accuracy ?? 0} skewMs={skewMs} />
       </Suspense>

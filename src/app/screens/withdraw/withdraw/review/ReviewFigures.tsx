@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDuration } from '#app/components/format/durations.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { SubjectFacts } from '#app/features/securityStep/SubjectFacts.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -15,13 +16,15 @@ export interface ReviewFiguresProps {
   readonly form: WithdrawForm;
   /** Null while something is missing: the figures then are dashes. */
   readonly order: WithdrawalOrder | null;
+  /** How far they stand from what is above and below. */
+  readonly className: string;
 }
 
 /**
  * What they get, what it costs and when it is there; of an order also which wallet it leaves, and where it goes by which
  * network.
  */
-export function ReviewFigures({ form, order }: ReviewFiguresProps) {
+export function ReviewFigures({ form, order, className }: ReviewFiguresProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { coin, judged, balances, chain } = form;
@@ -40,17 +43,19 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
           balances.filter(({ source }) => order.accountType.split(',').includes(source)),
         );
   return (
-    <dl className="withdraw-figures num">
-      <dt>{t('withdraw.review.receive')}</dt>
-      <dd className="withdraw-receive">{money(order?.receive)}</dd>
-      <dt>{t('withdraw.review.fee')}</dt>
-      <dd>{isFree ? t('withdraw.review.noFee') : money(order?.fee ?? fixedFee)}</dd>
-      <dt>{t('withdraw.review.debit')}</dt>
-      <dd className="font-semibold">{money(order?.debit)}</dd>
+    <Facts hasColumns gap="gap-x-3 gap-y-2.5" className={`num items-baseline ${className}`}>
+      <Fact shape="column" label={t('withdraw.review.receive')} valueClass="text-figure font-semibold">
+        {money(order?.receive)}
+      </Fact>
+      <Fact shape="column" label={t('withdraw.review.fee')}>
+        {isFree ? t('withdraw.review.noFee') : money(order?.fee ?? fixedFee)}
+      </Fact>
+      <Fact shape="column" label={t('withdraw.review.debit')} valueClass="font-semibold">
+        {money(order?.debit)}
+      </Fact>
       {order !== null && (
         <>
-          <dt>{t('withdraw.review.from')}</dt>
-          <dd>
+          <Fact shape="column" label={t('withdraw.review.from')}>
             {parts.length === 1 && parts.map(({ source }) => sourceName(source, t))}
             {parts.length > 1 &&
               parts.map(({ source, amount }) => (
@@ -61,17 +66,17 @@ export function ReviewFigures({ form, order }: ReviewFiguresProps) {
                   })}
                 </span>
               ))}
-          </dd>
-          <dt>{t('terms.network')}</dt>
-          <dd>{isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}</dd>
+          </Fact>
+          <Fact shape="column" label={t('terms.network')}>
+            {isInside ? t('withdraw.review.inside') : (chain?.chainType ?? '–')}
+          </Fact>
           <SubjectFacts facts={recipientFacts(order, form.tag.chain, t)} />
         </>
       )}
-      <dt>{t('withdraw.review.eta')}</dt>
-      <dd>
+      <Fact shape="column" label={t('withdraw.review.eta')}>
         <Arrival form={form} hasOrder={order !== null} />
-      </dd>
-    </dl>
+      </Fact>
+    </Facts>
   );
 }
 

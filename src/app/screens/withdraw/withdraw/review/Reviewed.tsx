@@ -6,10 +6,13 @@ import { Button } from '#app/components/Button.tsx';
 import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
+import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
 import type { Check } from './composeChecks.ts';
@@ -25,10 +28,12 @@ export interface ReviewedProps {
   readonly form: WithdrawForm;
   readonly state: WithdrawalIn<'REVIEW'>;
   readonly withdrawal: Withdrawal;
+  /** What leads on stays at the foot of the sheet, whatever of the rest is scrolled to. */
+  readonly isInSheet?: boolean;
 }
 
 /** Below the figures of a review: what was checked, the order in words, and the way on and back, which a sheet keeps in reach. */
-export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
+export function Reviewed({ form, state, withdrawal, isInSheet = false }: ReviewedProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const isOnline = useStore(connectionStore, (connection) => connection.isOnline);
@@ -41,18 +46,18 @@ export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
     <>
       <div role="alert">
         {change !== null && (
-          <p className="withdraw-block">
+          <NoteBox tone="warn">
             {t('withdraw.review.feeChanged', {
               before: `\u2066${price(change.before)}\u2069`,
               after: `\u2066${price(change.after)}`,
               coin: `${order.coin}\u2069`,
             })}
-          </p>
+          </NoteBox>
         )}
       </div>
       {recipient !== null && <CheckList checks={checks} chainLabel={chainLabel} />}
       {!order.isInside && chain !== undefined && chain.tips.length > 0 && (
-        <ul className="withdraw-tips">
+        <ul className="mb-3 text-text-2">
           {chain.tips.map((tip) => (
             <li key={tip} {...EXCHANGE_WORDS}>
               {tip}
@@ -60,10 +65,10 @@ export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
           ))}
         </ul>
       )}
-      <Suspense fallback={<p className="withdraw-say">{t('withdraw.review.loading')}</p>}>
+      <Suspense fallback={<NoteBox tone="plain">{t('withdraw.review.loading')}</NoteBox>}>
         <ReadBack order={order} chainLabel={chainLabel} />
       </Suspense>
-      <div className="withdraw-go">
+      <div className={isInSheet ? SHEET_FOOT : undefined}>
         <HeldButton
           heldUntilMs={heldUntilMs}
           label={t(isTravelAsked ? 'withdraw.review.nextTravel' : 'withdraw.review.next')}
@@ -78,6 +83,9 @@ export function Reviewed({ form, state, withdrawal }: ReviewedProps) {
   );
 }
 
+const SHEET_FOOT =
+  'sticky bottom-0 -mx-6 -mb-6 border-t border-line bg-raised px-6 pt-3 pb-[calc(12px+env(safe-area-inset-bottom))]';
+
 interface CheckListProps {
   readonly checks: readonly Check[];
   readonly chainLabel: string;
@@ -87,18 +95,26 @@ interface CheckListProps {
 function CheckList({ checks, chainLabel }: CheckListProps) {
   const { t } = useTranslation();
   return (
-    <ul className="withdraw-checks" aria-label={t('withdraw.review.checks')}>
+    <Stack
+      as="ul"
+      gap="gap-1.5"
+      className="border-t border-line py-3.5 text-text-2"
+      aria-label={t('withdraw.review.checks')}
+    >
       {checks.map(({ id, tone, name = '' }) => (
-        <li key={id} data-tone={tone}>
+        <li
+          key={id}
+          className={joinClasses('grid grid-cols-[16px_minmax(0,1fr)] gap-2', tone === 'warn' && 'text-text')}
+        >
           {tone === 'good' ? (
-            <CheckIcon size={16} aria-hidden="true" />
+            <CheckIcon size={16} aria-hidden="true" className="mt-0.5 text-up" />
           ) : (
-            <TriangleAlert size={16} aria-hidden="true" />
+            <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 text-warn" />
           )}
           <span>{t(`withdraw.check.${id}`, { chain: chainLabel, name: `\u2068${name}\u2069` })}</span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -128,7 +144,7 @@ function HeldButton({ heldUntilMs, label, isDisabled, onClick }: HeldButtonProps
         {label}
       </Button>
       {leftMs > 0 && (
-        <p className="withdraw-fine">
+        <p className="mt-3 text-small text-text-3">
           {t('withdraw.review.held', { seconds: Math.ceil(leftMs / SECOND_MS) })}
         </p>
       )}
