@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { Select } from '#app/components/Select.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { FileOrderLine } from '#app/features/exportJobs/FileOrderLine.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
@@ -11,6 +11,8 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
+import { ScreenCard } from '../../ScreenCard.tsx';
+import { CardSelect } from '../CardSelect.tsx';
 import type { Quarter, TaxChoice } from '../taxLink.ts';
 import { monthsOf } from './monthsOf.ts';
 import { QuarterTable } from './QuarterTable.tsx';
@@ -48,11 +50,13 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
       ...{ financialYear, quarter: chosen?.quarter ?? ('all' as const), requestId: createId() },
     });
   return (
-    <section className="card tax-card" aria-labelledby="tax-india">
-      <h2 id="tax-india">{t('tax.india.title')}</h2>
+    <ScreenCard as="section" gap="gap-3" aria-labelledby="tax-india">
+      <h2 id="tax-india" className="text-large font-semibold">
+        {t('tax.india.title')}
+      </h2>
       <p className="text-text-2">{t('tax.india.text')}</p>
-      <div className="tax-choices">
-        <Select
+      <Row gap="gap-x-4 gap-y-3" align="items-end">
+        <CardSelect
           label={t('tax.india.financialYear')}
           value={String(year)}
           options={years
@@ -60,7 +64,7 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
             .map((each) => ({ value: String(each), label: financialYearOf(each) }))}
           onChange={(text) => onChoice({ year: Number(text) })}
         />
-        <Select
+        <CardSelect
           label={t('tax.india.quarter')}
           value={String(chosen?.quarter ?? 'all')}
           options={[
@@ -73,7 +77,7 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
           ]}
           onChange={(text) => onChoice({ quarter: text === 'all' ? undefined : (Number(text) as Quarter) })}
         />
-      </div>
+      </Row>
       {tds === undefined && error === null && <Skeleton lines={4} />}
       {tds === undefined && error !== null && (
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
@@ -93,6 +97,6 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
           />
         </>
       )}
-    </section>
+    </ScreenCard>
   );
 }
