@@ -10,7 +10,8 @@ export const mergeClasses = extendTailwindMerge({
   // Our own names of theme.css.
   extend: {
     theme: {
-      text: ['small', 'normal', 'large', 'xlarge'],
+      text: ['small', 'normal', 'large', 'xlarge', 'figure'],
+      leading: ['small', 'normal', 'large', 'xlarge'],
       radius: ['button', 'card'],
       shadow: ['card'],
     },
