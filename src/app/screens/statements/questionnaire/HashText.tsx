@@ -8,7 +8,7 @@ export interface HashTextProps {
 /** By what a text can be checked. */
 export function HashText({ label, sha256 }: HashTextProps) {
   return (
-    <p className="text-(length:--size-small) wrap-anywhere text-text-3">
+    <p className="text-small/normal wrap-anywhere text-text-3">
       {label}
       <LtrText className="num">{sha256}</LtrText>
     </p>

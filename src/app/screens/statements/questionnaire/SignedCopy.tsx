@@ -89,7 +89,7 @@ function Sheet({ texts, ...props }: SignedCopyProps & { readonly texts: Texts })
   const { t } = useTranslation();
   return (
     <article ref={printAlone} className="hidden print:block">
-      <h1 className="text-(length:--size-xlarge) font-semibold">{t('amp.signed.heading')}</h1>
+      <h1 className="text-xlarge/normal font-semibold">{t('amp.signed.heading')}</h1>
       <p>
         {t('amp.signed.product')}: <bdi>{productName(props.product, t)}</bdi>
       </p>

@@ -43,7 +43,7 @@ export function StepList({ steps, at, isDone, nameOf, onStep }: StepListProps) {
             >
               <span
                 className={joinClasses(
-                  'inline-grid size-6 flex-none place-items-center rounded-full border text-(length:--size-small)',
+                  'inline-grid size-6 flex-none place-items-center rounded-full border text-small/normal',
                   isDone(step) ? 'border-up text-up' : 'border-line-strong',
                 )}
                 aria-hidden="true"

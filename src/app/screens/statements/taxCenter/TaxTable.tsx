@@ -28,9 +28,7 @@ export function FoldedTable({ className, ...props }: TaxTableProps & { readonly 
   const { t } = useTranslation();
   return (
     <details>
-      <summary
-        className={joinClasses('min-h-6 cursor-pointer text-(length:--size-small) text-text-2', className)}
-      >
+      <summary className={joinClasses('min-h-6 cursor-pointer text-small/normal text-text-2', className)}>
         {t('tax.months.table')}
       </summary>
       <TaxTable {...props} />
