@@ -13,8 +13,8 @@ const LAST_TO_COME = {
   '/exchange/index': '.pair-price .num:not([data-blank])',
   '/withdraw/': '.screen-head',
   '/exchange/index?site=HKG&lang=zh-HK': '.pair-price .num:not([data-blank])',
-  '/otc/index?lang=de-DE': '.block-saving:not(.invisible)',
-  '/otc/convert?lang=de-DE': '.block-saving:not(.invisible)',
+  '/otc/index?lang=de-DE': '[data-saving]',
+  '/otc/convert?lang=de-DE': '[data-saving]',
   '/exchange/lwb-exchange?lang=de-DE': '.low-balance-totals',
 } as const;
 
