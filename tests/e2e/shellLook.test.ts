@@ -15,7 +15,7 @@ const LAST_TO_COME = {
   '/exchange/index?site=HKG&lang=zh-HK': '.pair-price .num:not([data-blank])',
   '/otc/index?lang=de-DE': '[data-saving]',
   '/otc/convert?lang=de-DE': '[data-saving]',
-  '/exchange/lwb-exchange?lang=de-DE': '.low-balance-totals',
+  '/exchange/lwb-exchange?lang=de-DE': '[data-totals]',
 } as const;
 
 /** The sum of layout shifts since the page was opened. */

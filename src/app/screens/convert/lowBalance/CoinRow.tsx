@@ -63,10 +63,10 @@ export function CoinRow(props: CoinRowProps) {
       data-failed={failure !== undefined || undefined}
       onClick={handleRowClick}
     >
-      <td {...TABLE_ROLES.cell} className="low-balance-tick">
+      <td {...TABLE_ROLES.cell}>
         <input
           type="checkbox"
-          className="low-balance-box"
+          className="block size-4.5 cursor-[inherit] accent-text"
           checked={isChosen}
           aria-label={coin.coin}
           aria-describedby={id}
@@ -74,7 +74,7 @@ export function CoinRow(props: CoinRowProps) {
           onChange={change}
         />
       </td>
-      <th {...TABLE_ROLES.rowHeader} scope="row" className="low-balance-coin">
+      <th {...TABLE_ROLES.rowHeader} scope="row">
         <CoinMark coin={coin.coin} />
         <LtrText>{coin.coin}</LtrText>
       </th>
@@ -92,18 +92,24 @@ export function CoinRow(props: CoinRowProps) {
       <Figure name="receive" style={layout.receive}>
         <ApproxText amount={coin.receives} coin={target} />
       </Figure>
-      <td {...TABLE_ROLES.cell} className="low-balance-state" id={id}>
+      <td {...TABLE_ROLES.cell} id={id}>
         {failure !== undefined ? (
           <>
             <Chip tone="down" word={t('lowBalance.state.failed')} />
-            <span className="low-balance-hint">{failure}</span>
+            <StateHint>{failure}</StateHint>
           </>
         ) : (
           <Chip word={t('lowBalance.state.convertible')} icon={Check} />
         )}
-        {fault !== null && <span className="low-balance-hint">{faultWords}</span>}
+        {fault !== null && <StateHint>{faultWords}</StateHint>}
       </td>
     </tr>
+  );
+}
+
+function StateHint({ children }: { readonly children: string }) {
+  return (
+    <span className="mt-0.5 block text-(length:--size-small) text-text-2 max-md:inline">{children}</span>
   );
 }
 

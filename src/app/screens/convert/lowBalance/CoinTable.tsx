@@ -63,22 +63,25 @@ export function CoinTable(props: CoinTableProps) {
   return (
     <table
       {...TABLE_ROLES.table}
-      className="low-balance-rows low-balance-table"
+      className="low-balance-rows low-balance-table group-aria-busy/card:opacity-60"
       aria-label={t('lowBalance.table.label')}
     >
       <thead {...TABLE_ROLES.group}>
         <tr {...TABLE_ROLES.row}>
-          <th {...TABLE_ROLES.header} scope="col" className="low-balance-tick">
-            <label className="low-balance-all">
+          <th {...TABLE_ROLES.header} scope="col">
+            <label className="flex min-h-9 cursor-pointer items-center gap-3 max-md:min-h-11">
               <input
                 ref={all}
                 type="checkbox"
-                className="low-balance-box"
+                className="block size-4.5 cursor-[inherit] accent-text"
                 checked={selection.isAll}
                 aria-disabled={isLocked || undefined}
                 onChange={() => !isLocked && selection.toggleAll()}
               />
-              <span className="low-balance-all-word">{t('lowBalance.table.all')}</span>
+              {/* Seen on phones; its place in the table says it elsewhere. */}
+              <span className="min-w-0 wrap-anywhere whitespace-normal md:sr-only">
+                {t('lowBalance.table.all')}
+              </span>
             </label>
           </th>
           <Title word={t('terms.coin')} />

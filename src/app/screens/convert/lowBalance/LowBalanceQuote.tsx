@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
@@ -11,6 +12,7 @@ import type { LowBalanceOrder } from '#app/features/ticket/orderTypes/createLowB
 import { canConfirm, type TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { DialogActions } from './DialogActions.tsx';
 import { feeShareOf } from './lowBalanceFigures.ts';
 import { QuotedCoins } from './QuotedCoins.tsx';
 
@@ -45,23 +47,23 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       </div>
       <div className={isExpired ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
         <QuotedCoins lines={lines} target={gets.coin} />
-        <dl className="low-balance-facts">
-          <Fact label={t('terms.fee')}>
+        <Facts>
+          <QuoteFact label={t('terms.fee')}>
             {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
             {fee !== null && (
-              <span className="low-balance-hint">
+              <span className="text-small/normal text-text-2">
                 {t('lowBalance.quote.feeShare', { percent: percent(feeShareOf(quote)) })}
               </span>
             )}
-          </Fact>
-          <Fact label={t('terms.tax')}>
+          </QuoteFact>
+          <QuoteFact label={t('terms.tax')}>
             <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
-          </Fact>
-          <Fact label={t('ticket.quote.account')}>{account}</Fact>
-          <Fact label={t('ticket.quote.get')}>
+          </QuoteFact>
+          <QuoteFact label={t('ticket.quote.account')}>{account}</QuoteFact>
+          <QuoteFact label={t('ticket.quote.get')}>
             <MoneyText {...gets} className="text-large font-semibold" />
-          </Fact>
-        </dl>
+          </QuoteFact>
+        </Facts>
       </div>
       {state.name === 'QUOTED' && state.change.verdict !== 'same' && (
         <PriceChange
@@ -74,7 +76,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       <p role="status" className="min-h-5 text-text-2">
         {key !== null && t(key)}
       </p>
-      <div className="low-balance-actions">
+      <DialogActions>
         <Button isDisabled={isSending} onClick={ticket.edit}>
           {t('lowBalance.quote.back')}
         </Button>
@@ -92,16 +94,20 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
             {t('lowBalance.quote.confirm', words)}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </>
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function QuoteFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className="low-balance-fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Fact
+      label={label}
+      gap="gap-x-4 gap-y-1"
+      className="items-baseline"
+      valueClass="flex flex-wrap items-baseline justify-end gap-x-2"
+    >
+      {children}
+    </Fact>
   );
 }

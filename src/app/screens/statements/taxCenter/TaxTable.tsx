@@ -11,8 +11,8 @@ export interface TaxTableProps {
 }
 
 /**
- * A table with every digit, since every digit counts here. It moves within its own box where the page has no room for it; words for screen
- * readers alone are placed by that box, and scroll with it.
+ * A table with every digit, since every digit counts here. It moves within its own box where the page has no room for it;
+ * words for screen readers alone are placed by that box, and scroll with it.
  */
 export function TaxTable({ label, children }: TaxTableProps) {
   return (
