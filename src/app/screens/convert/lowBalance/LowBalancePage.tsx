@@ -28,7 +28,6 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   const { t } = useTranslation();
   const language = useLanguage();
   const { link, change, ...read } = useLowBalanceLink();
-  const held = useHeldAccounts();
   const smallBalances = useLowBalanceCoins(account, link.target);
   const generation = useStore(sessionStore, (state) => state.generation);
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
@@ -41,21 +40,7 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   );
   return (
     <>
-      {/* On a phone one line, which scrolls sideways: the rows are what the first screen is for. */}
-      <Row
-        gap="gap-x-6 gap-y-2"
-        className="mb-4 max-md:mb-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:scrollbar-none"
-      >
-        <SwitchLinks
-          current={account}
-          accounts={held ?? []}
-          pathOf={pathOfAccount}
-          className="max-md:flex-none max-md:flex-nowrap"
-        />
-        <TextLink to={pathOfHistory(account)} className="ms-auto max-md:flex-none">
-          {t('lowBalance.history.link')}
-        </TextLink>
-      </Row>
+      <AccountLine account={account} />
       <DroppedNotice {...dropped} />
       <div role="status" className="mb-3 text-text-2 empty:hidden">
         {strangers.length > 0 && (
@@ -85,6 +70,28 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
         </>
       )}
     </>
+  );
+}
+
+/** The accounts, and the way to the history. On a phone one line, which scrolls sideways: the rows are what the first screen is for. */
+function AccountLine({ account }: { readonly account: LowBalanceAccount | null }) {
+  const { t } = useTranslation();
+  const held = useHeldAccounts();
+  return (
+    <Row
+      gap="gap-x-6 gap-y-2"
+      className="mb-4 max-md:mb-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:scrollbar-none"
+    >
+      <SwitchLinks
+        current={account}
+        accounts={held ?? []}
+        pathOf={pathOfAccount}
+        className="max-md:flex-none max-md:flex-nowrap"
+      />
+      <TextLink to={pathOfHistory(account)} className="ms-auto max-md:flex-none">
+        {t('lowBalance.history.link')}
+      </TextLink>
+    </Row>
   );
 }
 

@@ -122,51 +122,53 @@ function FigureList({ summary, currency, isRefreshing }: FigureListProps) {
       className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-x-6 [&_button]:inline-block [&_button]:min-h-6"
       aria-busy={isRefreshing || undefined}
     >
-      {SHOWN.map((figure) => (
-        <div
-          key={figure}
-          data-figure={figure}
-          className={joinClasses('min-w-0 content-start border-b border-line', LOOK[lookOf(figure)].box)}
-        >
-          <dt className={joinClasses('text-text-2', LOOK[lookOf(figure)].name)}>
-            <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
-          </dt>
-          <dd className={joinClasses('wrap-anywhere', LOOK[lookOf(figure)].value)}>
-            <ShortFigure
-              figure={figure}
-              value={summary[figure]}
-              shown={figure === 'disposals' ? '' : shown[figure]}
-              currency={currency}
-            />
-          </dd>
-          {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
-            <dd className="text-large wrap-anywhere">
-              <MissingCount missing={summary.missing} currency={currency} />
+      {SHOWN.map((figure) => {
+        const { box, name, value } = figure === 'gain' ? WHOLE_LINE : CELL;
+        return (
+          <div
+            key={figure}
+            data-figure={figure}
+            className={joinClasses('min-w-0 content-start border-b border-line', box)}
+          >
+            <dt className={joinClasses('text-text-2', name)}>
+              <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
+            </dt>
+            <dd className={joinClasses('wrap-anywhere', value)}>
+              <ShortFigure
+                figure={figure}
+                value={summary[figure]}
+                shown={figure === 'disposals' ? '' : shown[figure]}
+                currency={currency}
+              />
             </dd>
-          )}
-        </div>
-      ))}
+            {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
+              <dd className="text-large wrap-anywhere">
+                <MissingCount missing={summary.missing} currency={currency} />
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }
 
-/** What the year came to has a line of its own; the others stand side by side, and on a phone each is a line. */
-const LOOK = {
-  gain: {
-    box: 'col-span-full flex flex-wrap items-baseline gap-x-4 pt-1 pb-2.5 max-sm:justify-between',
-    name: 'basis-full',
-    value: 'text-(length:--size-huge)/[2.25rem] font-semibold',
-  },
-  other: {
-    box: joinClasses(
-      'grid gap-0.5 py-2.5',
-      'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-0 max-sm:py-1.5',
-    ),
-    name: '',
-    value: 'text-large',
-  },
-};
-
-function lookOf(figure: Figure): keyof typeof LOOK {
-  return figure === 'gain' ? 'gain' : 'other';
+/** How a figure stands. What the year came to has a line of its own; the others stand side by side, each in a line on a phone. */
+interface FigureLook {
+  readonly box: string;
+  readonly name?: string;
+  readonly value: string;
 }
+
+const WHOLE_LINE: FigureLook = {
+  box: 'col-span-full flex flex-wrap items-baseline gap-x-4 pt-1 pb-2.5 max-sm:justify-between',
+  name: 'basis-full',
+  value: 'text-(length:--size-huge)/[2.25rem] font-semibold',
+};
+const CELL: FigureLook = {
+  box: joinClasses(
+    'grid gap-0.5 py-2.5',
+    'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-0 max-sm:py-1.5',
+  ),
+  value: 'text-large',
+};
