@@ -39,8 +39,6 @@ export interface CoinRowProps {
 /** One coin that can be converted; pressing the row anywhere ticks it. */
 export function CoinRow(props: CoinRowProps) {
   const { coin, target, rules, layout, isChosen, fault, failure, isLocked, onToggle } = props;
-  const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
   const id = useId();
   const isInert = isLocked || fault !== null;
   const handleRowClick = (event: ReactMouseEvent): void => {
@@ -51,10 +49,6 @@ export function CoinRow(props: CoinRowProps) {
   const change = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     if (!isInert) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   };
-  const faultWords =
-    fault === 'tooMany'
-      ? t('lowBalance.fault.tooMany', { count: rules.maxCoins })
-      : t('lowBalance.fault.wouldExceed', { most: price(rules.maxTotalUsd) });
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -93,17 +87,32 @@ export function CoinRow(props: CoinRowProps) {
         <ApproxText amount={coin.receives} coin={target} />
       </Figure>
       <td {...TABLE_ROLES.cell} id={id}>
-        {failure !== undefined ? (
-          <>
-            <Chip tone="down" word={t('lowBalance.state.failed')} />
-            <StateHint>{failure}</StateHint>
-          </>
-        ) : (
-          <Chip word={t('lowBalance.state.convertible')} icon={Check} />
-        )}
-        {fault !== null && <StateHint>{faultWords}</StateHint>}
+        <CoinState {...{ fault, failure, rules }} />
       </td>
     </tr>
+  );
+}
+
+/** Whether the coin can be converted, and what is in the way of it. */
+function CoinState({ fault, failure, rules }: Pick<CoinRowProps, 'fault' | 'failure' | 'rules'>) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const faultWords =
+    fault === 'tooMany'
+      ? t('lowBalance.fault.tooMany', { count: rules.maxCoins })
+      : t('lowBalance.fault.wouldExceed', { most: price(rules.maxTotalUsd) });
+  return (
+    <>
+      {failure !== undefined ? (
+        <>
+          <Chip tone="down" word={t('lowBalance.state.failed')} />
+          <StateHint>{failure}</StateHint>
+        </>
+      ) : (
+        <Chip word={t('lowBalance.state.convertible')} icon={Check} />
+      )}
+      {fault !== null && <StateHint>{faultWords}</StateHint>}
+    </>
   );
 }
 

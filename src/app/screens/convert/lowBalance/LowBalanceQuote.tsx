@@ -27,12 +27,12 @@ export interface LowBalanceQuoteProps {
 /** The preview of a conversion, coin by coin, with its totals: what is shown is what will be booked (screens.md 1.3). */
 export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanceQuoteProps) {
   const { t } = useTranslation();
-  const { price, percent } = figuresOf(useLanguage());
+  const { price } = figuresOf(useLanguage());
   const summary = useRef<HTMLParagraphElement>(null);
   // Not on the button: a second Enter must not confirm an unread quote.
   useEffect(() => summary.current?.focus(), []);
   const { quote } = state;
-  const { gives, gets, fee, taxes, lines } = quote;
+  const { gives, gets, lines } = quote;
   const isExpired = state.name === 'EXPIRED';
   const isSending = state.name === 'CONFIRMING';
   const key = statusKeyOf(state);
@@ -47,23 +47,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       </div>
       <div className={isExpired ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
         <QuotedCoins lines={lines} target={gets.coin} />
-        <Facts>
-          <QuoteFact label={t('terms.fee')}>
-            {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
-            {fee !== null && (
-              <span className="text-small/normal text-text-2">
-                {t('lowBalance.quote.feeShare', { percent: percent(feeShareOf(quote)) })}
-              </span>
-            )}
-          </QuoteFact>
-          <QuoteFact label={t('terms.tax')}>
-            <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
-          </QuoteFact>
-          <QuoteFact label={t('ticket.quote.account')}>{account}</QuoteFact>
-          <QuoteFact label={t('ticket.quote.get')}>
-            <MoneyText {...gets} className="text-large font-semibold" />
-          </QuoteFact>
-        </Facts>
+        <QuoteFacts quote={quote} account={account} />
       </div>
       {state.name === 'QUOTED' && state.change.verdict !== 'same' && (
         <PriceChange
@@ -96,6 +80,38 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
         )}
       </DialogActions>
     </>
+  );
+}
+
+/** What it costs and brings in all, and where that goes. */
+function QuoteFacts({
+  quote,
+  account,
+}: {
+  readonly quote: LowBalanceQuoteProps['state']['quote'];
+  readonly account: string;
+}) {
+  const { t } = useTranslation();
+  const { percent } = figuresOf(useLanguage());
+  const { gets, fee, taxes } = quote;
+  return (
+    <Facts>
+      <QuoteFact label={t('terms.fee')}>
+        {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
+        {fee !== null && (
+          <span className="text-small/normal text-text-2">
+            {t('lowBalance.quote.feeShare', { percent: percent(feeShareOf(quote)) })}
+          </span>
+        )}
+      </QuoteFact>
+      <QuoteFact label={t('terms.tax')}>
+        <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
+      </QuoteFact>
+      <QuoteFact label={t('ticket.quote.account')}>{account}</QuoteFact>
+      <QuoteFact label={t('ticket.quote.get')}>
+        <MoneyText {...gets} className="text-large font-semibold" />
+      </QuoteFact>
+    </Facts>
   );
 }
 
