@@ -9,6 +9,7 @@ import { Card } from '#app/components/layout/Card.tsx';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Meter } from '#app/components/Meter.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { JobSets } from '#app/features/exportJobs/JobSets.tsx';
@@ -26,7 +27,6 @@ import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
 import { presetsOf } from './presets/presetsOf.ts';
 import { useExportFields } from './useExportFields.ts';
-import './export.css';
 
 /** The second tab, and what stands below the list. */
 const StatementBuilder = lazyPart(
@@ -164,8 +164,8 @@ function QuotaLine({ quota: { total, used, resetAt } }: QuotaLineProps) {
   const language = useLanguage();
   return (
     <Row as="p" gap="gap-x-3 gap-y-1">
-      <meter
-        className="export-meter"
+      <Meter
+        className="h-1.5 w-24 overflow-hidden rounded-[3px] bg-line text-text-2"
         aria-label={t('exports.quota.label')}
         min={0}
         max={total}
