@@ -76,7 +76,9 @@ async function goOn(page: Page, keyboard: Keyboard, next: string): Promise<void>
   await keyboard.tabTo('button Save and continue');
   await keyboard.send('Enter');
   await expect.poll(keyboard.focused, PATIENTLY).toBe(`heading ${next}`);
-  await expect.poll(() => page.$eval('.amp-save', ({ textContent }) => textContent), PATIENTLY).toBe('Saved');
+  await expect
+    .poll(() => page.$eval('main form [role=status]', ({ textContent }) => textContent), PATIENTLY)
+    .toBe('Saved');
 }
 
 /** Says that one acts for another person, which rules out an approval, reads so, and takes it back. */
@@ -109,7 +111,7 @@ describe('The options application, with the keyboard alone', () => {
       await page.setViewport({ width: 1440, height: 900 });
       await exchange.exchange.open();
       await logIn(page, exchange.url, 'demo@sluice.example', `${PATH}?lang=en`);
-      await page.waitForSelector('.amp-card button', PATIENTLY);
+      await page.waitForSelector('[aria-labelledby^=amp-] button', PATIENTLY);
       // A second tab keeps the workers alive while the first one is loaded again.
       await (await browser.newPage()).goto(exchange.url + PATH);
       await page.bringToFront();
@@ -145,7 +147,7 @@ describe('The options application, with the keyboard alone', () => {
         await goOn(page, keyboard, `Step ${at + 3} of 8: ${next}`);
         if (next !== 'Risk tolerance') continue;
         await page.reload();
-        await page.waitForSelector('.amp-card button', PATIENTLY);
+        await page.waitForSelector('[aria-labelledby^=amp-] button', PATIENTLY);
         await keyboard.tabTo('button Continue application');
         await keyboard.send('Enter');
         await expect.poll(keyboard.focused, PATIENTLY).toBe('heading Step 5 of 8: Risk tolerance');

@@ -3,6 +3,7 @@ import {
   fundsOf,
   openPage,
   openPrice,
+  TICKET_HASH,
   textOf,
   ticketAmount,
   ticketField,
@@ -33,11 +34,11 @@ describe('A block trade', () => {
       expect(after.usdt.minus(before.usdt).toFixed()).toBe(received);
       expect((await textOf(page, '.receipt')).replaceAll(',', '')).toContain(`${received} USDT`);
 
-      const [id, hash] = [await ticketField(page, 'exchangeTxId'), await textOf(page, '.trade-ticket-hash')];
+      const [id, hash] = [await ticketField(page, 'exchangeTxId'), await textOf(page, TICKET_HASH)];
       const quotedAt = await ticketField(page, 'quotedAt');
       await page.goto(`${exchange.url}/user/assets/otc/history?lang=en&id=${id}`);
-      await page.waitForSelector('.record-panel .trade-ticket-hash', PATIENTLY);
-      expect(await textOf(page, '.record-panel .trade-ticket-hash')).toBe(hash);
+      await page.waitForSelector(`.record-panel ${TICKET_HASH}`, PATIENTLY);
+      expect(await textOf(page, `.record-panel ${TICKET_HASH}`)).toBe(hash);
       const times = await page.$$eval('.record-panel .timeline time', (all) =>
         all.map((each) => each.dateTime),
       );
@@ -68,8 +69,8 @@ describe('Block trades before a login', () => {
       const page = await browser.newPage();
       await page.goto(`${exchange.url}/user/assets/otc/index?lang=en&from=ETH&to=USDT`);
       await page.waitForSelector('.block-paths', PATIENTLY);
-      expect(await page.$$eval('.block-rule', (rules) => rules.length)).toBe(7);
-      expect(await page.$$eval('.block-rule-mark[data-kept]', (marks) => marks.length)).toBe(0);
+      expect(await page.$$eval('[data-rule]', (rules) => rules.length)).toBe(7);
+      expect(await page.$$eval('[data-kept]', (marks) => marks.length)).toBe(0);
       await page.locator('a[href^="/login"].bg-primary').click();
       await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toBe('/login');
       const back = new URL(new URL(page.url()).searchParams.get('redirect_url') ?? '');
@@ -84,7 +85,7 @@ describe('Block trades before a login', () => {
       const page = await openPage(browser, exchange, '/otc/convert?lang=en', 'newcomer@sluice.example');
       await expect.poll(() => textOf(page, 'main'), PATIENTLY).toContain("You can't make block trades yet");
       expect(await page.$('.convert-form')).toBeNull();
-      expect(await textOf(page, '.block-rules')).toContain('Verified identity or business');
+      expect(await textOf(page, '[data-rule=kyc]')).toContain('Verified identity or business');
     },
   );
 });

@@ -21,7 +21,7 @@ screenTest(
     const page = await browser.newPage();
     await page.setViewport({ width: 1440, height: 1000 });
     await logIn(page, exchange.url, 'demo@sluice.example', PATH);
-    await page.waitForSelector('.export-figures', MADE);
+    await page.waitForSelector('form section [role=status] b', MADE);
     await clickButton(page, 'Request file');
     await page.waitForSelector('::-p-text(Requested. We)', PATIENTLY);
     await page.reload();

@@ -49,7 +49,7 @@ const LATE_WORDS = [
   ['/withdraw/', 'main h2'],
   ['/money-address/risk-check', 'main h2'],
   // Named after an account, which no server knows.
-  ['/exchange/lwb-exchange/funding', '.low-balance-rules'],
+  ['/exchange/lwb-exchange/funding', '[data-rules]'],
 ] as const;
 
 screenTest.for(LATE_WORDS)(

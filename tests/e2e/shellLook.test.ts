@@ -13,9 +13,9 @@ const LAST_TO_COME = {
   '/exchange/index': '.pair-price .num:not([data-blank])',
   '/withdraw/': '.screen-head',
   '/exchange/index?site=HKG&lang=zh-HK': '.pair-price .num:not([data-blank])',
-  '/otc/index?lang=de-DE': '.block-saving:not(.invisible)',
-  '/otc/convert?lang=de-DE': '.block-saving:not(.invisible)',
-  '/exchange/lwb-exchange?lang=de-DE': '.low-balance-totals',
+  '/otc/index?lang=de-DE': '[data-saving]',
+  '/otc/convert?lang=de-DE': '[data-saving]',
+  '/exchange/lwb-exchange?lang=de-DE': '[data-totals]',
 } as const;
 
 /** The sum of layout shifts since the page was opened. */

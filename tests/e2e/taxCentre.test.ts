@@ -46,7 +46,7 @@ function readField(page: Page): Promise<Field> {
 
 /** The figures of the year as plain decimals with every digit, in the order of the files. */
 async function readFigures(page: Page): Promise<string[]> {
-  const texts = await page.$$eval('.tax-figures [data-figure]', (figures) =>
+  const texts = await page.$$eval('[data-figure]', (figures) =>
     figures.map((figure): [string | undefined, string] => {
       const value = figure.querySelector('dd');
       // What a focus shows, where the two decimals leave digits out.
@@ -93,8 +93,8 @@ describe('The tax centre, with the keyboard alone', () => {
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
       await logIn(page, exchange.url, 'demo@sluice.example', PATH);
-      await page.waitForSelector('.tax-form', PATIENTLY);
-      await page.waitForSelector('.tax-figures', PATIENTLY);
+      await page.waitForSelector('[aria-labelledby=tax-identity] form', PATIENTLY);
+      await page.waitForSelector('[data-figure]', PATIENTLY);
       const words = await watchWords(page);
       const keyboard = await openKeyboard(page);
       const nextDownload = await keepDownloads(page);
@@ -145,7 +145,7 @@ describe('The tax centre, with the keyboard alone', () => {
       await keyboard.next('back');
       await keyboard.send('Enter');
       await expect.poll(keyboard.focused, PATIENTLY).toBe('heading Tax identity');
-      await page.waitForSelector('.tax-identity .tax-facts', PATIENTLY);
+      await page.waitForSelector('[aria-labelledby=tax-identity] dl', PATIENTLY);
       expect(await keyboard.next()).toBe('button Change');
 
       expect((await keyboard.tabTo('combobox Format', 'back')).slice(-7)).toEqual([

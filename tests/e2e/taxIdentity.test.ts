@@ -24,7 +24,7 @@ async function readKept({ exchange }: Sandbox): Promise<string> {
 }
 
 async function fillIn(page: Page, keyboard: Keyboard, taxId: string): Promise<void> {
-  await page.waitForSelector('.tax-form', PATIENTLY);
+  await page.waitForSelector('[aria-labelledby=tax-identity] form', PATIENTLY);
   await keyboard.tabTo(NUMBER);
   await keyboard.type(taxId);
   await keyboard.tabTo('button Save tax number');
@@ -41,13 +41,13 @@ describe('A change of the tax number, in a real browser and with the keyboard al
       const page = await browser.newPage();
       await page.setViewport({ width: 1440, height: 900 });
       await logIn(page, exchange.url, 'demo@sluice.example', '/user/assets/tax-center?lang=en');
-      await page.waitForSelector('.tax-figures', PATIENTLY);
+      await page.waitForSelector('[data-figure]', PATIENTLY);
       const words = await watchWords(page);
       const keyboard = await openKeyboard(page);
       await fillIn(page, keyboard, FIRST_ID);
       // The first number needs no step.
       await expect.poll(() => readKept(exchange), PATIENTLY).toBe('*******5921');
-      await page.waitForSelector('.tax-identity .tax-facts', PATIENTLY);
+      await page.waitForSelector('[aria-labelledby=tax-identity] dl', PATIENTLY);
 
       await keyboard.tabTo('button Change');
       await keyboard.send('Enter');
@@ -58,14 +58,18 @@ describe('A change of the tax number, in a real browser and with the keyboard al
       await keyboard.send('Escape');
       await page.waitForSelector(STEP, { ...PATIENTLY, hidden: true });
       expect(await readKept(exchange)).toBe('*******5921');
-      expect(await page.$eval('.tax-form input', (field) => field.value)).toBe(NEXT_ID);
+      expect(await page.$eval('[aria-labelledby=tax-identity] form input', (field) => field.value)).toBe(
+        NEXT_ID,
+      );
 
       await keyboard.tabTo('button Save tax number');
       await keyboard.send('Enter');
       await keyboard.prove();
       await expect.poll(() => readKept(exchange), PATIENTLY).toBe('*******2719');
-      await page.waitForSelector('.tax-identity .tax-facts', PATIENTLY);
-      expect(await page.$eval('.tax-identity', (card) => card.textContent)).toContain('•••••••2719');
+      await page.waitForSelector('[aria-labelledby=tax-identity] dl', PATIENTLY);
+      expect(await page.$eval('[aria-labelledby=tax-identity]', (card) => card.textContent)).toContain(
+        '•••••••2719',
+      );
 
       await logOut(page, keyboard, 'Dana Demo');
       const secrets = new RegExp(`${FIRST_ID}|${NEXT_ID}`);

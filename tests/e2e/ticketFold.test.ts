@@ -53,11 +53,11 @@ describe('On the first screen', () => {
     await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
     await openSignedIn(page, exchange.url);
     await page.goto(`${exchange.url}/user/assets/exchange/lwb-exchange?lang=en`);
-    await page.waitForSelector('.low-balance-totals', PATIENTLY);
+    await page.waitForSelector('[data-totals]', PATIENTLY);
     const { heights, left } = await page.evaluate(() => {
       const rows = [...document.querySelectorAll('.low-balance-table tbody tr')];
       const boxes = rows.map((row) => row.getBoundingClientRect());
-      const totals = document.querySelector('.low-balance-totals')?.getBoundingClientRect().top ?? Number.NaN;
+      const totals = document.querySelector('[data-totals]')?.getBoundingClientRect().top ?? Number.NaN;
       return { heights: boxes.map(({ height }) => height), left: totals - (boxes[7]?.bottom ?? Number.NaN) };
     });
     expect(Math.max(...heights)).toBeLessThanOrEqual(64);

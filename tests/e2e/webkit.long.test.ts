@@ -50,11 +50,11 @@ describe.skipIf(webkit === undefined)(`In WebKit${REASON}`, LONG, () => {
   webkitTest('a date that is not entered does not read as today', async ({ browser, exchange }) => {
     const page = await browser.newPage();
     await logInPlainly(page, exchange.url, DEMO, '/records/derivatives?lang=en');
-    const field = '.log-jump input[value=""]';
+    const field = 'input[name=jump][value=""]';
     await shows(page, field);
     await shows(page, '.records-table tbody tr');
     const setColour = (colour: string): void =>
-      document.querySelector<HTMLElement>('.log-jump input')?.style.setProperty('color', colour);
+      document.querySelector<HTMLElement>('input[name=jump]')?.style.setProperty('color', colour);
     /** Whether the field shows nothing that its colour could hide. Other parts of the page may still come meanwhile. */
     const isBlank = async (): Promise<boolean> => {
       const [visible, hidden] = [await drawIn(''), await drawIn('transparent')];

@@ -69,22 +69,25 @@ export async function openPrice(
 }
 
 export async function typeCoin(page: Page, coin: string): Promise<void> {
-  await page.locator('.confirm-other').click();
-  await page.waitForSelector('.confirm-typed input', PATIENTLY);
-  await page.type('.confirm-typed input', coin);
+  await page.locator('button::-p-text(instead)').click();
+  await page.waitForSelector('form input', PATIENTLY);
+  await page.type('form input', coin);
   await page.keyboard.press('Enter');
 }
+
+/** The hash below the text of a trade ticket. */
+export const TICKET_HASH = 'pre + div > bdi';
 
 export const textOf = (page: Page, selector: string): Promise<string> =>
   page.evaluate((wanted) => document.querySelector(wanted)?.textContent ?? '', selector);
 
 export async function waitForTicket(page: Page, patience = PATIENTLY): Promise<void> {
-  await page.waitForSelector('.trade-ticket-hash', patience);
+  await page.waitForSelector(TICKET_HASH, patience);
 }
 
 /** The field of the trade ticket, "sold" of "sold: 2.5 BTC". */
 export async function ticketField(page: Page, name: string): Promise<string> {
-  const text = await textOf(page, '.trade-ticket-text');
+  const text = await textOf(page, 'pre');
   return new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1] ?? '';
 }
 

@@ -15,7 +15,7 @@ interface HistoryColumns {
 }
 
 /** The amounts of a part of a page as they are written, "1,234.5 BTC", but for what is grey or only expected. */
-const WRITTEN = '.record-amount, .history-line-sums > :first-child, .low-balance-record-line > :first-child';
+const WRITTEN = '.record-amount, [data-record-line] > :first-child';
 
 /**
  * The amounts given and received, as a reader of a history sees them in its rows: grey amounts were not booked, and a row that
@@ -64,7 +64,7 @@ function readRow(page: Page, at: number, columns: HistoryColumns) {
 async function readLines(page: Page, at: number): Promise<readonly string[]> {
   const buttons = await page.$$('.records-open');
   await buttons[at]?.click();
-  const lines = '.history-line, .low-balance-record-line';
+  const lines = '[data-record-line]';
   await page.waitForSelector(lines, PATIENTLY);
   const texts = await page.$$eval(
     lines,

@@ -1,12 +1,12 @@
 import { CircleCheck, CircleDot, CircleX, type LucideIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
 import { type OtcRule, RULE_IDS, type RuleId } from './otcState.ts';
-import './block.css';
 
 export interface EligibilityRulesProps {
   /** What the exchange says of the user; without it the rules are explained and nothing is ticked. */
@@ -19,7 +19,7 @@ export interface EligibilityRulesProps {
 export function EligibilityRules({ rules, onlyBroken = false }: EligibilityRulesProps) {
   const ids = RULE_IDS.filter((id) => rules === undefined || rules.some((rule) => rule.id === id));
   return (
-    <ul className="block-rules">
+    <ul className="grid">
       {ids.map((id) => {
         const rule = rules?.find((each) => each.id === id);
         if (onlyBroken && rule?.ok !== false) return null;
@@ -30,19 +30,23 @@ export function EligibilityRules({ rules, onlyBroken = false }: EligibilityRules
 }
 
 const MARKS = {
-  kept: CircleCheck,
-  broken: CircleX,
-  unknown: CircleDot,
-} as const satisfies Readonly<Record<string, LucideIcon>>;
+  kept: { Icon: CircleCheck, colour: 'text-up' },
+  broken: { Icon: CircleX, colour: 'text-down' },
+  unknown: { Icon: CircleDot, colour: '' },
+} as const satisfies Readonly<Record<string, { readonly Icon: LucideIcon; readonly colour: string }>>;
 
 function Rule({ id, rule }: { readonly id: RuleId; readonly rule: OtcRule | undefined }) {
   const { t } = useTranslation();
   const state = rule === undefined ? 'unknown' : rule.ok ? 'kept' : 'broken';
-  const Icon = MARKS[state];
+  const { Icon, colour } = MARKS[state];
   return (
-    <li className="block-rule">
-      <Icon size={20} aria-hidden="true" className="block-rule-mark" data-kept={rule?.ok} />
-      <div>
+    <li
+      className="grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-0.5 border-line py-3 not-first:border-t"
+      data-rule={id}
+      data-kept={rule?.ok}
+    >
+      <Icon size={20} aria-hidden="true" className={joinClasses('mt-0.5', colour)} />
+      <div className="grid min-w-0 gap-0.5">
         <p className="font-semibold">
           {t(`block.rule.${id}.title`)}
           {state !== 'unknown' && <span className="sr-only">: {t(`block.rules.${state}`)}</span>}

@@ -1,9 +1,10 @@
 import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
-import './block.css';
+import { BlockCard } from './BlockCard.tsx';
 
 /** How the OTC desk is reached, in the exchange's own words; for guests too (screens.md 0.2a, 1.6). */
 export function OtcContact() {
@@ -13,17 +14,16 @@ export function OtcContact() {
   const { contact, manager_name: manager } = answer?.result ?? {};
   if (contact === undefined || contact === '') return null;
   return (
-    <section className="card block-card">
-      <h2>{t('block.contact.title')}</h2>
+    <BlockCard title={t('block.contact.title')}>
       <p className="text-text-2">
         {manager === undefined || manager === ''
           ? t('block.contact.text')
           : t('block.contact.manager', { name: `\u2068${manager}\u2069` })}
       </p>
-      <p className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <Row as="p" gap="gap-x-4 gap-y-1">
         <LtrText className="font-semibold wrap-anywhere">{contact}</LtrText>
         <CopyButton text={contact} what={t('block.contact.what')} onCopied={onCopied} />
-      </p>
-    </section>
+      </Row>
+    </BlockCard>
   );
 }

@@ -5,6 +5,7 @@ import { formatWhen } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { usePairPrices } from '#app/features/prices/usePairPrices.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
@@ -12,7 +13,7 @@ import { quoteRate } from '#shared/market/quotedRate.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { partsOf, type TradePath, tradePaths } from './tradePaths.ts';
 import type { UsedPathPricing } from './useBlockPair.ts';
-import './block.css';
+import './pathTable.css';
 
 export interface PathComparisonProps {
   readonly from: string;
@@ -84,9 +85,13 @@ function PathTable({ from, to, amount, firmAmount, paths, parts }: PathTableProp
   const figure = (plain: string | null): string => (plain === null ? '–' : price(plain));
   return (
     // Where the table is wider than its place it is scrolled by the keyboard as well.
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached by the keyboard
-    <section className="block-paths-scroller" tabIndex={0} aria-label={t('block.compare.title')}>
-      <table className="block-paths" data-kind="ways">
+    <section
+      className="@container/block-paths min-w-0 overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls needs to be reached by the keyboard
+      tabIndex={0}
+      aria-label={t('block.compare.title')}
+    >
+      <table className="block-paths">
         <caption className="sr-only">{t('block.paths.caption', { amount: price(amount), from, to })}</caption>
         <thead>
           <tr>
@@ -102,7 +107,7 @@ function PathTable({ from, to, amount, firmAmount, paths, parts }: PathTableProp
               <th scope="row">
                 {id === 'block' && firmAmount !== undefined ? t('block.paths.firm') : t(`block.paths.${id}`)}
                 {id === 'convert' && (
-                  <span className="block-path-parts">
+                  <span className="block min-h-4 text-small text-text-3">
                     {parts !== undefined && t('block.paths.parts', { count: parts })}
                   </span>
                 )}
@@ -127,6 +132,8 @@ function PathTable({ from, to, amount, firmAmount, paths, parts }: PathTableProp
 /** As long as most differences are, so that the sentence takes as many lines before they are known. */
 const USUAL_DIFFERENCE = '888.88';
 
+const SAVING = 'rounded-button bg-surface p-3';
+
 interface SavingProps {
   readonly paths: readonly TradePath[];
   readonly to: string;
@@ -149,11 +156,15 @@ function Saving({ paths, to, isWaiting }: SavingProps) {
   if (said.length === 0 && isWaiting) {
     const money = `${price(USUAL_DIFFERENCE)} ${to}`;
     return (
-      <p className="block-saving invisible">
+      <p className={joinClasses(SAVING, 'invisible')}>
         {joinSentences([t('block.saving.convert', { money }), t('block.saving.book', { money })], language)}
       </p>
     );
   }
   if (said.length === 0) return null;
-  return <p className="block-saving">{joinSentences(said, language)}</p>;
+  return (
+    <p className={SAVING} data-saving="">
+      {joinSentences(said, language)}
+    </p>
+  );
 }

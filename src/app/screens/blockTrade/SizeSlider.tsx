@@ -2,7 +2,9 @@ import { useId } from 'react';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { SIZE_STEPS, type SizeRange, sizeAt, stepOf } from './sizeScale.ts';
-import './sizeSlider.css';
+
+/** As high as the slider with its head. */
+export const SLIDER_PLACE = 'min-h-13 pointer-coarse:min-h-16';
 
 export interface SizeSliderProps extends SizeRange {
   readonly label: string;
@@ -21,8 +23,8 @@ export function SizeSlider({ label, unit, amount, onChange, isDisabled = false, 
   const step = stepOf(amount === '' ? range.min : amount, range);
   const inWords = (plain: string): string => amountWithUnit(plain, { language, unit });
   return (
-    <div className="size-slider">
-      <div className="size-slider-head">
+    <div className="grid min-w-0">
+      <div className="flex flex-wrap justify-between gap-x-4 text-text-2">
         <label htmlFor={id}>{label}</label>
         <bdi className="num" aria-hidden="true">
           {inWords(range.min)} – {inWords(range.max)}
@@ -31,6 +33,7 @@ export function SizeSlider({ label, unit, amount, onChange, isDisabled = false, 
       <input
         id={id}
         type="range"
+        className="m-0 h-8 w-full cursor-pointer accent-text disabled:cursor-not-allowed disabled:opacity-50 pointer-coarse:h-11"
         min={0}
         max={SIZE_STEPS}
         value={step}

@@ -5,9 +5,9 @@ import { saveFile } from '#app/browser/saveFile.ts';
 import { Button } from '#app/components/Button.tsx';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { type BlockRow, digestText, ticketText } from './ticketText.ts';
-import './tradeTicket.css';
 
 /**
  * The trade as a text for a counter-signature, with its hash (screens.md 1.7, 1.8): the counterparty can work out the
@@ -20,10 +20,14 @@ export function TradeTicket({ row }: { readonly row: BlockRow }) {
   const hash = useDigest(text);
   const what = t('block.ticket.what');
   return (
-    <section className="trade-ticket" aria-label={t('block.ticket.title')}>
+    <section className="grid min-w-0 gap-3 border-t border-line pt-4" aria-label={t('block.ticket.title')}>
       <h3 className="font-semibold">{t('block.ticket.title')}</h3>
       <p className="text-text-2">{t('block.ticket.text')}</p>
-      <pre dir="ltr" translate="no" className="trade-ticket-text">
+      <pre
+        dir="ltr"
+        translate="no"
+        className="min-w-0 rounded-button bg-surface p-3 text-small/[1.125rem] wrap-anywhere whitespace-pre-wrap"
+      >
         {text}
       </pre>
       {hash === null ? (
@@ -32,14 +36,14 @@ export function TradeTicket({ row }: { readonly row: BlockRow }) {
         hash !== undefined && (
           <div className="grid gap-1">
             <p className="text-text-2">{t('block.ticket.hash')}</p>
-            <LtrText className="trade-ticket-hash">{hash}</LtrText>
-            <p>
+            <LtrText className="font-code text-small/normal wrap-anywhere">{hash}</LtrText>
+            <p className="print:hidden">
               <CopyButton text={hash} what={t('block.ticket.hashWhat')} onCopied={onCopied} />
             </p>
           </div>
         )
       )}
-      <div className="trade-ticket-actions">
+      <Row gap="gap-x-4 gap-y-2" className="print:hidden">
         <CopyButton text={text} what={what} onCopied={onCopied} />
         <Button
           size="small"
@@ -48,7 +52,7 @@ export function TradeTicket({ row }: { readonly row: BlockRow }) {
           <FileDown size={14} aria-hidden="true" />
           {t('block.ticket.save')}
         </Button>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -8,7 +8,6 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { useOtc } from '../useOtc.ts';
 import { BlockTicket } from './BlockTicket.tsx';
-import '../block.css';
 import './blockConvert.css';
 
 /** /otc/convert: one large ticket at a firm price (screens.md 1.7). */

@@ -10,7 +10,7 @@ import { TicketForm } from '#app/features/ticketForm/TicketForm.tsx';
 import type { ConvertForm } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { SizeSlider } from '../SizeSlider.tsx';
+import { SizeSlider, SLIDER_PLACE } from '../SizeSlider.tsx';
 import { isRange } from '../sizeScale.ts';
 import { useUsdWords } from '../useBlockPair.ts';
 
@@ -77,7 +77,7 @@ interface SizeProps {
 function Size({ form, isQuoting, onEdit }: SizeProps) {
   const { t } = useTranslation();
   const { pair, entry, bounds, setEntry } = form;
-  if (pair === null || bounds.limit === undefined) return <div className="size-slider-place" />;
+  if (pair === null || bounds.limit === undefined) return <div className={SLIDER_PLACE} />;
   const range = { min: bounds.limit.fromMin, max: bounds.limit.fromMax, scale: scaleOf(bounds.from) };
   if (!isRange(range)) return null;
   return (

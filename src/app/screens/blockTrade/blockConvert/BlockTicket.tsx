@@ -4,6 +4,9 @@ import { useStore } from 'zustand';
 import { printAlone } from '#app/browser/printAlone.ts';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import {
@@ -25,6 +28,7 @@ import { useApi } from '#app/queries/useApi.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { BlockCard } from '../BlockCard.tsx';
 import { ComparedSize } from '../ComparedSize.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { PathComparison } from '../PathComparison.tsx';
@@ -88,12 +92,24 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
     // A firm price lasts ten seconds, in which no code comes by e-mail.
     if (await codes.ask(next)) ticket.preview(next);
   };
+  const isGated = state.name === 'IDLE' && otc.state !== undefined && otc.state !== 'eligible';
   return (
-    <div className="block-trade">
+    <Stack
+      gap="gap-4"
+      className="items-start lg:grid-cols-[368px_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[400px_minmax(0,1fr)]"
+    >
       {codes.dialog}
       <LeaveGuard isActive={state.name === 'CONFIRMING'} />
-      <section className="card block-ticket">{main()}</section>
-      <div className="block-stack">
+      <Card
+        as="section"
+        className={joinClasses(
+          'block-ticket @container/ticket min-w-0 px-4 pt-4 pb-3 shadow-card md:px-5 md:pt-5',
+          !isGated && 'min-h-[672px] md:max-lg:min-h-[464px]',
+        )}
+      >
+        {main()}
+      </Card>
+      <Stack gap="gap-4" className="min-w-0">
         <Aside {...{ form, state }} />
         <OtcContact />
         {state.name === 'IDLE' && (
@@ -105,16 +121,16 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
             }}
           />
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 
   function main() {
     switch (state.name) {
       case 'IDLE':
       case 'QUOTING':
-        return state.name === 'IDLE' && otc.state !== undefined && otc.state !== 'eligible' ? (
-          <div className="block-gate">
+        return isGated ? (
+          <div className="grid gap-4">
             <OtcGate otc={otc} pair={form.pair} />
           </div>
         ) : (
@@ -156,7 +172,10 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
         return (
           <div
             {...(state.name === 'SUCCESS' && { ref: printAlone })}
-            className={state.name === 'SUCCESS' ? 'block-outcome printed-alone' : 'block-outcome'}
+            className={joinClasses(
+              'block-outcome grid min-w-0 gap-4',
+              state.name === 'SUCCESS' && 'printed-alone',
+            )}
           >
             <OutcomePanel
               state={state}
@@ -195,6 +214,9 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
   }
 }
 
+/** As high as the comparison, whose figures come a moment later. */
+const COMPARISON_HEIGHT = 'min-h-[398px]';
+
 /** What the amount in question would bring in other ways; beside a promise that holds, against that promise. */
 function Aside({ form, state }: { readonly form: ConvertForm; readonly state: TicketState<ConvertOrder> }) {
   const { pair, entry, bounds } = form;
@@ -217,7 +239,7 @@ function Aside({ form, state }: { readonly form: ConvertForm; readonly state: Ti
       if (pair === null || limit === undefined) {
         // The space is kept for as long as it can come.
         const hasFailed = form.coins.from.error !== null || form.terms.limit.error !== null;
-        return hasFailed ? null : <div className="card block-compare" />;
+        return hasFailed ? null : <Card className={COMPARISON_HEIGHT} />;
       }
       const entered = entry.side === 'from' ? amountOf(entry) : '';
       const range = { min: limit.fromMin, max: limit.fromMax, scale: scaleOf(from) };
@@ -243,11 +265,10 @@ function ComparisonCard({ from, to, amount, ...rest }: ComparisonCardProps) {
   const { t } = useTranslation();
   const pricing = usePathPricing(from, to);
   return (
-    <section className="card block-card block-compare">
-      <h2>{t('block.form.compare')}</h2>
+    <BlockCard title={t('block.form.compare')} className={COMPARISON_HEIGHT}>
       <ComparedSize amount={amount} coin={from} />
       <PathComparison {...{ from, to, amount, pricing }} {...rest} />
-    </section>
+    </BlockCard>
   );
 }
 

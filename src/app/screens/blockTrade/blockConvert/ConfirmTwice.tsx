@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import type { TicketQuote } from '#app/features/ticket/ticketQuote.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { HoldButton } from './HoldButton.tsx';
@@ -95,15 +96,16 @@ function Second({ sentence, coin, isOn, onConfirm }: SecondProps) {
   };
   return (
     <>
-      <div id={id} role="status" className="confirm-read">
+      {/* The button to hold stays where the button was; what it is held for is read before it, and seen below it. */}
+      <div id={id} role="status" className="order-1 grid grow basis-full gap-1">
         <p className="text-text-2">{t('block.confirm.read')}</p>
         <p className="text-large font-semibold wrap-anywhere">{sentence}</p>
         <p className="text-text-2">{t('block.confirm.held')}</p>
       </div>
       <HoldButton ref={hold} describedBy={id} onHeld={confirm} />
       {isTyping ? (
-        <form className="confirm-typed" onSubmit={submit}>
-          <Field label={t('block.confirm.type', { coin })}>
+        <Row as="form" gap="gap-2" align="items-end" className="order-2 grow basis-full" onSubmit={submit}>
+          <Field className="grow basis-50" label={t('block.confirm.type', { coin })}>
             {(control) => (
               <input
                 {...control}
@@ -122,9 +124,13 @@ function Second({ sentence, coin, isOn, onConfirm }: SecondProps) {
           <Button type="submit" isDisabled={!isTyped || !isOn}>
             {t('block.confirm.typeButton')}
           </Button>
-        </form>
+        </Row>
       ) : (
-        <button type="button" className="confirm-other text-button" onClick={() => setTyping(true)}>
+        <button
+          type="button"
+          className="order-2 min-h-11 px-1 font-semibold text-text underline underline-offset-3"
+          onClick={() => setTyping(true)}
+        >
           {t('block.confirm.typeInstead', { coin })}
         </button>
       )}

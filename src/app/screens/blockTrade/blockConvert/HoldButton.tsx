@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type Ref, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createHold } from './createHold.ts';
 import './holdButton.css';
@@ -13,6 +14,12 @@ export interface HoldButtonProps {
 
 /** screens.md 1.7; holdButton.css has it as well. */
 const HOLD_MS = 1_000;
+// Not flex-1, which the row of a ticket's buttons has its own way with.
+const LOOK = joinClasses(
+  'hold-button relative min-h-12 min-w-40 grow basis-0 overflow-hidden rounded-button bg-primary px-6 py-2',
+  'text-large/normal font-semibold text-on-primary hover:bg-primary-hover',
+  'touch-none select-none [-webkit-touch-callout:none]',
+);
 const KEYS = [' ', 'Enter'];
 
 /**
@@ -47,7 +54,7 @@ export function HoldButton({ describedBy, onHeld, ref }: HoldButtonProps) {
     <button
       ref={ref}
       type="button"
-      className="hold-button"
+      className={LOOK}
       data-holding={isHolding || undefined}
       aria-describedby={describedBy}
       onPointerDown={({ button }) => button === 0 && begin()}
@@ -59,7 +66,7 @@ export function HoldButton({ describedBy, onHeld, ref }: HoldButtonProps) {
       onKeyDown={handleKeyDown}
       onKeyUp={({ key }) => KEYS.includes(key) && end()}
     >
-      <span className="hold-words">{isHolding ? t('block.confirm.holding') : t('block.confirm.hold')}</span>
+      <span className="relative">{isHolding ? t('block.confirm.holding') : t('block.confirm.hold')}</span>
     </button>
   );
 }

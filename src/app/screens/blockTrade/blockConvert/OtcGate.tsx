@@ -6,6 +6,7 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import type { Pair } from '#app/features/ticketForm/choosePair.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
+import { BlockTitle } from '../BlockCard.tsx';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { type Otc, useOtcReminder } from '../useOtc.ts';
 
@@ -21,7 +22,7 @@ export function OtcGate({ otc, pair }: OtcGateProps) {
   const isHere = otc.state !== 'notHere';
   return (
     <>
-      <h2>{isHere ? t('block.form.notEligible') : t('block.form.notHereTitle')}</h2>
+      <BlockTitle>{isHere ? t('block.form.notEligible') : t('block.form.notHereTitle')}</BlockTitle>
       {!isHere && <p>{t('block.desk.notHere')}</p>}
       <EligibilityRules rules={otc.check?.rules} onlyBroken />
       <p className="flex flex-wrap gap-4">
@@ -44,7 +45,7 @@ function Closed({ otc: { opensAtMs, refresh } }: { readonly otc: Otc }) {
   const reminder = remindedAtMs !== null && t('block.reminder.isSet', { time: timeOf(remindedAtMs) });
   return (
     <>
-      <h2>{t('block.form.closedTitle')}</h2>
+      <BlockTitle>{t('block.form.closedTitle')}</BlockTitle>
       <p role="status">{joinSentences([hours, reminder], language)}</p>
       {opensAtMs !== null &&
         (remindedAtMs === null ? (

@@ -3,12 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { DOLLAR_COIN, routeOf } from '#app/features/prices/pairRoute.ts';
 import { amountOf, scaleOf } from '#app/features/ticketForm/amountEntry.ts';
 import type { ConvertForm } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
+import { BlockCard } from '../BlockCard.tsx';
 import { tradePaths } from '../tradePaths.ts';
 import { SPLITS, type Split, splitRisk, splitTicket } from './splitTicket.ts';
 import type { UsedSplit } from './useSplit.ts';
@@ -31,8 +33,7 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
   const plan = splitTicket({ amount, count, min: bounds.limit.fromMin, scale });
   const write = (plain: string, unit: string): string => amountWithUnit(plain, { language, unit });
   return (
-    <section className="card block-card">
-      <h2>{t('block.split.title')}</h2>
+    <BlockCard title={t('block.split.title')}>
       <p className="text-text-2">{t('block.split.text')}</p>
       <Select
         label={t('block.split.count')}
@@ -40,24 +41,17 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
         value={String(count)}
         onChange={(value) => setCount(Number(value))}
       />
-      <dl className="block-facts">
-        <div className="block-fact">
-          <dt>{t('block.split.each')}</dt>
-          <dd className="num">
-            {t('block.split.eachValue', { count, amount: write(plan.each, pair.from) })}
-          </dd>
-        </div>
+      <Facts>
+        <Fact label={t('block.split.each')} valueClass="num">
+          {t('block.split.eachValue', { count, amount: write(plan.each, pair.from) })}
+        </Fact>
         {/[1-9]/.test(plan.rest) && (
-          <div className="block-fact">
-            <dt>{t('block.split.rest')}</dt>
-            <dd className="num">{write(plan.rest, pair.from)}</dd>
-          </div>
+          <Fact label={t('block.split.rest')} valueClass="num">
+            {write(plan.rest, pair.from)}
+          </Fact>
         )}
-        <div className="block-fact">
-          <dt>{t('block.split.fee')}</dt>
-          <dd>{t('block.split.feeText')}</dd>
-        </div>
-      </dl>
+        <Fact label={t('block.split.fee')}>{t('block.split.feeText')}</Fact>
+      </Facts>
       {risk !== null && <p>{t('block.split.risk', { money: write(risk, pair.to) })}</p>}
       {plan.isEnough ? (
         <p>
@@ -66,7 +60,7 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
       ) : (
         <p role="status">{t('block.split.tooSmall')}</p>
       )}
-    </section>
+    </BlockCard>
   );
 }
 

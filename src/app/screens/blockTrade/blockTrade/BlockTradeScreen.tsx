@@ -1,10 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
 import { useTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { BlockCard } from '../BlockCard.tsx';
 import { EligibilityRules } from '../EligibilityRules.tsx';
 import { OtcContact } from '../OtcContact.tsx';
 import { useBlockPair } from '../useBlockPair.ts';
@@ -12,7 +14,6 @@ import { type Otc, useOtc } from '../useOtc.ts';
 import { ExampleCard } from './ExampleCard.tsx';
 import { LastTrades } from './LastTrades.tsx';
 import { OtcCard } from './OtcCard.tsx';
-import '../block.css';
 
 const EXAMPLE = { from: 'BTC', to: 'USDT' } as const;
 
@@ -34,9 +35,9 @@ function BlockTrade() {
   return (
     <>
       <DroppedNotice {...dropped} />
-      <div className="block-columns">
+      <Stack gap="gap-4" className="items-start lg:grid-cols-[minmax(0,1fr)_minmax(320px,400px)] lg:gap-6">
         <OtcCard {...{ from, to, otc, pair }} />
-        <div className="block-stack">
+        <Stack gap="gap-4" className="min-w-0">
           <ExampleCard
             key={`${from} ${to}`}
             {...{ from, to, pair }}
@@ -44,12 +45,12 @@ function BlockTrade() {
           />
           <HowItWorks />
           {!otc.isGuest && <LastTrades />}
-        </div>
-        <div className="block-stack">
+        </Stack>
+        <Stack gap="gap-4" className="min-w-0">
           <EligibilityCard otc={otc} />
           <OtcContact />
-        </div>
-      </div>
+        </Stack>
+      </Stack>
     </>
   );
 }
@@ -66,14 +67,13 @@ const LINES = ['price', 'firm', 'settles', 'market'] as const;
 function HowItWorks() {
   const { t } = useTranslation();
   return (
-    <section className="card block-card">
-      <h2>{t('block.how.title')}</h2>
+    <BlockCard title={t('block.how.title')}>
       <ol className="grid list-decimal gap-2 ps-5">
         {LINES.map((line) => (
           <li key={line}>{t(`block.how.${line}`)}</li>
         ))}
       </ol>
-    </section>
+    </BlockCard>
   );
 }
 
@@ -83,14 +83,13 @@ function EligibilityCard({ otc }: { readonly otc: Otc }) {
   const errorText = useErrorText();
   const { check, isGuest, error, refresh } = otc;
   return (
-    <section className="card block-card">
-      <h2>{check === undefined ? t('block.rules.title') : t('block.rules.personal')}</h2>
+    <BlockCard title={check === undefined ? t('block.rules.title') : t('block.rules.personal')}>
       {error !== null && check === undefined && (
         <ErrorState error={error} title={t('block.desk.failed')} text={errorText(error)} onRetry={refresh} />
       )}
       {isGuest && <p className="text-text-2">{t('block.rules.guest')}</p>}
       <EligibilityRules rules={check?.rules} />
-    </section>
+    </BlockCard>
   );
 }
 

@@ -4,6 +4,7 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { BlockCard } from '../BlockCard.tsx';
 import { ComparedSize } from '../ComparedSize.tsx';
 import { PathComparison } from '../PathComparison.tsx';
 import { SizeSlider } from '../SizeSlider.tsx';
@@ -28,8 +29,8 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
   const amount = example === undefined ? undefined : (chosen ?? example);
   const options = [...new Set([from, ...coins])].filter((coin) => coin !== to);
   return (
-    <section className="card block-card block-example">
-      <h2>{t('block.compare.title')}</h2>
+    // As high as the comparison with its figures, which come a moment later.
+    <BlockCard title={t('block.compare.title')} className="min-h-[484px]">
       <div className="grid items-start gap-4 sm:grid-cols-[160px_minmax(0,1fr)]">
         <Select
           label={t('terms.coin')}
@@ -56,6 +57,6 @@ export function ExampleCard({ from, to, pair, onCoin }: ExampleCardProps) {
           <PathComparison {...{ from, to, amount, toScale, pricing }} />
         </>
       )}
-    </section>
+    </BlockCard>
   );
 }

@@ -3,12 +3,14 @@ import { Link } from 'react-router-dom';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { gotAmount } from '#app/features/recordList/outcome.ts';
 import { StatusChip } from '#app/features/recordList/table/StatusChip.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { BlockCard, BlockTitle } from '../BlockCard.tsx';
 import { blockOutcome, blockStatusOf } from '../blockStatus.ts';
 import type { BlockRow } from '../ticketText.ts';
 
@@ -23,20 +25,20 @@ export function LastTrades() {
   const { answer, error, isLoading, refresh } = useApiQuery('blockTradeQuery', { pageNo: 1, pageSize: 10 });
   const trades = (answer?.result?.list ?? []).slice(0, SHOWN);
   return (
-    <section className="card block-card">
-      <div className="flex flex-wrap items-baseline justify-between gap-2">
-        <h2>{t('block.last.title')}</h2>
+    <BlockCard>
+      <Row gap="gap-2" align="items-baseline" className="justify-between">
+        <BlockTitle>{t('block.last.title')}</BlockTitle>
         <Link to="/otc/history" className="text-button">
           {t('block.last.all')}
         </Link>
-      </div>
+      </Row>
       {isLoading && <Skeleton lines={3} />}
       {error !== null && answer === undefined && (
         <ErrorState error={error} title={t('block.last.failed')} text={errorText(error)} onRetry={refresh} />
       )}
       {answer !== undefined && trades.length === 0 && <p className="text-text-2">{t('block.last.none')}</p>}
       {trades.length > 0 && (
-        <ul className="block-rules">
+        <ul className="grid">
           {trades.map((trade) => (
             <li key={trade.exchangeTxId} className="grid gap-1 border-line py-3 not-first:border-t">
               <TradeLink trade={trade} />
@@ -50,7 +52,7 @@ export function LastTrades() {
           ))}
         </ul>
       )}
-    </section>
+    </BlockCard>
   );
 }
 

@@ -1,5 +1,4 @@
 import { Crown } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
@@ -7,15 +6,17 @@ import { Chip } from '#app/components/Chip.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { formatOpening } from '#app/components/format/formatOpening.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
+import { BlockCard, BlockTitle } from '../BlockCard.tsx';
 import { type BlockPair, useUsdWords } from '../useBlockPair.ts';
 import { type Otc, useOtcReminder } from '../useOtc.ts';
 import { StartTrade } from './StartTrade.tsx';
-import './otcCard.css';
 
 export interface OtcCardProps {
   readonly from: string;
@@ -29,9 +30,9 @@ export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
   const { t } = useTranslation();
   const { check } = otc;
   return (
-    <section className="card block-card otc-card">
-      <div className="flex flex-wrap items-center gap-3">
-        <h2>{t('block.desk.title')}</h2>
+    <BlockCard className="lg:col-span-full lg:min-h-[182px]">
+      <Row gap="gap-3" className="min-h-12">
+        <BlockTitle>{t('block.desk.title')}</BlockTitle>
         {check !== undefined && (
           <Chip
             tone={check.open ? 'up' : 'warn'}
@@ -39,20 +40,23 @@ export function OtcCard({ from, to, otc, pair }: OtcCardProps) {
           />
         )}
         <VipLabel />
-      </div>
-      <dl className="otc-facts">
+      </Row>
+      {/* Four facts: in two lines or in one, none of them alone. */}
+      <Facts gap="gap-x-6 gap-y-3" className="sm:grid-cols-2 lg:grid-cols-4">
         <Bound label={t('block.desk.min')} coin={from} amount={pair.range?.min} usd={check?.minNotionalUsd} />
         <Bound label={t('block.desk.max')} coin={from} amount={pair.range?.max} usd={check?.maxNotionalUsd} />
-        <Fact label={t('block.desk.hours')}>
+        <Fact shape="stack" label={t('block.desk.hours')}>
           <Hours otc={otc} />
         </Fact>
-        <Fact label={t('block.desk.settlement')}>{t('block.desk.settlementText')}</Fact>
-      </dl>
-      <div className="otc-way">
+        <Fact shape="stack" label={t('block.desk.settlement')}>
+          {t('block.desk.settlementText')}
+        </Fact>
+      </Facts>
+      <Row gap="gap-x-6 gap-y-3" className="min-h-20 justify-between sm:min-h-12 [&>p]:grow [&>p]:basis-70">
         {check?.open === false && <Closed otc={otc} />}
         <StartTrade {...{ from, to, otc }} />
-      </div>
-    </section>
+      </Row>
+    </BlockCard>
   );
 }
 
@@ -78,15 +82,6 @@ function Hours({ otc: { check, isGuest, isLoading, opensAtMs } }: { readonly otc
     : t('block.desk.closedUntil', { time: formatOpening(opensAtMs, language) });
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
-}
-
 interface BoundProps {
   readonly label: string;
   readonly coin: string;
@@ -107,7 +102,7 @@ function Bound({ label, coin, amount, usd }: BoundProps) {
         ? inCoin
         : t('block.desk.perTrade', { amount: inCoin, usd: about });
   return (
-    <Fact label={label}>
+    <Fact shape="stack" label={label}>
       <span className="num">{words}</span>
     </Fact>
   );

@@ -48,7 +48,7 @@ export function ConversionDrawer({ row, facts, onClose }: RecordDrawerProps<Conv
       }
     >
       {failCode !== null && (
-        <p className="history-reason">{t('history.detail.reason', { reason: failureText(failCode, t) })}</p>
+        <p className="py-2 text-text-2">{t('history.detail.reason', { reason: failureText(failCode, t) })}</p>
       )}
       {onlyLine(row) === undefined && <ConversionLines lines={row.lines} />}
     </RecordDetail>
@@ -97,14 +97,17 @@ function stepsOf({
 function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] }) {
   const { t } = useTranslation();
   return (
-    <section className="history-lines" aria-label={t('history.detail.lines')}>
+    <section className="pt-4" aria-label={t('history.detail.lines')}>
       <h3 className="font-semibold">{t('history.detail.lines')}</h3>
       <ul>
         {lines.map(({ given, got, fee, tax, status, failCode }) => (
-          <li key={given.coin} className="history-line">
-            <span className="history-line-sums">
+          <li
+            key={given.coin}
+            className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 border-b border-line py-2 print:break-inside-avoid"
+          >
+            <span className="flex flex-wrap gap-x-1.5" data-record-line="">
               <MoneyText {...given} {...(outcomeOf(status) === 'void' && { className: 'text-text-2' })} />
-              <span aria-hidden="true" className="history-arrow">
+              <span aria-hidden="true" className="text-text-2 rtl:-scale-x-100">
                 →
               </span>
               <span className="sr-only">{t('conversions.last.into')}</span>
@@ -112,16 +115,18 @@ function ConversionLines({ lines }: { readonly lines: readonly ConversionLine[] 
             </span>
             <StatusChip status={status} />
             {fee !== null && (
-              <span className="record-under">
+              <span className="record-under col-span-full">
                 {t('history.fact.fee')} <MoneyText {...fee} />
               </span>
             )}
             {tax !== null && (
-              <span className="record-under">
+              <span className="record-under col-span-full">
                 {t('history.fact.tax')} <MoneyText {...tax} />
               </span>
             )}
-            {failCode !== null && <span className="history-reason">{failureText(failCode, t)}</span>}
+            {failCode !== null && (
+              <span className="col-span-full py-2 text-text-2">{failureText(failCode, t)}</span>
+            )}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '#app/components/layout/Row.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -9,7 +10,6 @@ import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { wordsInTab } from './conversionFilters.ts';
 import { CONVERSIONS } from './conversionList.tsx';
 import { OrderCancelsHost } from './OrderCancels.tsx';
-import './history.css';
 
 /** /exchange/history: every conversion, of all kinds or of one (screens.md 1.2). */
 export function ExchangeHistoryScreen() {
@@ -21,14 +21,14 @@ export function ExchangeHistoryScreen() {
           <HistoryTabs />
         </OrderCancelsHost>
       </QueriesHost>
-      <p className="history-elsewhere">
+      <Row as="p" gap="gap-x-4 gap-y-1" className="mt-4 text-text-2">
         {t('history.elsewhere')}
         <SentenceGap />
         <TextLink to="/otc/history">{t('screens.blockHistory.title')}</TextLink>{' '}
         <TextLink to="/exchange/lwb-exchange/history/funding">
           {t('screens.lowBalanceHistory.title')}
         </TextLink>
-      </p>
+      </Row>
     </>
   );
 }

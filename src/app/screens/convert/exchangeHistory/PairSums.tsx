@@ -1,7 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatCount } from '#app/components/format/dates.ts';
+import { Facts } from '#app/components/layout/Facts.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import type { Conversion } from '#app/features/conversions/conversion.ts';
 import { describeGap } from '#app/features/prices/describeGap.ts';
@@ -30,8 +32,8 @@ export function PairSums(props: RecordSumsProps<Conversion>) {
   if (sums.length === 0) return null;
   const counted = { count: rows.length, formatted: formatCount(rows.length, language) };
   return (
-    <section className="pair-sums" aria-label={t('history.sums.title')}>
-      <div className="pair-sums-head">
+    <section className="pb-3 text-text" aria-label={t('history.sums.title')}>
+      <Row gap="gap-x-4 gap-y-1" className="min-h-11">
         <h2 className="font-semibold">{t('history.sums.title')}</h2>
         <p role="status" className="text-text-2">
           {t(isComplete ? 'history.sums.all' : 'history.sums.newest', counted)}
@@ -41,7 +43,7 @@ export function PairSums(props: RecordSumsProps<Conversion>) {
             {t('history.sums.loadAll')}
           </Button>
         )}
-      </div>
+      </Row>
       <ul>
         {sums.map((sum) => (
           <PairSumItem
@@ -67,39 +69,31 @@ function PairSumItem({ sum, lines }: PairSumItemProps) {
   const { fromCoin, toCoin, count, given, got, averageRate } = sum;
   const pair = t('conversions.pair', { from: fromCoin, to: toCoin });
   return (
-    <li className="pair-sum">
-      <p className="pair-sum-name">
+    <li className="grid min-h-15 grid-cols-1 items-center gap-x-4 gap-y-1 border-t border-line py-2 lg:grid-cols-[minmax(140px,1fr)_minmax(0,4fr)_minmax(150px,1.5fr)]">
+      <p className="grid">
         <span className="font-semibold">{pair}</span>{' '}
         <span className="text-text-2">
           {t('history.sums.count', { count, formatted: formatCount(count, language) })}
         </span>
       </p>
-      <dl className="pair-sum-facts">
-        <div>
-          <dt>{t('history.sums.given')}</dt>
-          <dd>
-            <MoneyText amount={given} coin={fromCoin} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('history.sums.got')}</dt>
-          <dd>
-            <MoneyText amount={got} coin={toCoin} />
-          </dd>
-        </div>
-        <div>
-          <dt>{t('history.sums.average')}</dt>
-          <dd>
-            <RateText from={fromCoin} to={toCoin} rate={averageRate} />
-          </dd>
-        </div>
-      </dl>
+      <Facts gap="gap-x-4 gap-y-1" className="md:grid-cols-3">
+        <SumFact label={t('history.sums.given')}>
+          <MoneyText amount={given} coin={fromCoin} />
+        </SumFact>
+        <SumFact label={t('history.sums.got')}>
+          <MoneyText amount={got} coin={toCoin} />
+        </SumFact>
+        <SumFact label={t('history.sums.average')}>
+          <RateText from={fromCoin} to={toCoin} rate={averageRate} />
+        </SumFact>
+      </Facts>
       {isCompared ? (
         <PairSpot lines={lines} />
       ) : (
         <Button
           size="small"
           variant="ghost"
+          className="justify-self-start lg:justify-self-end"
           aria-label={t('history.sums.comparePair', { pair })}
           onClick={() => setCompared(true)}
         >
@@ -107,6 +101,16 @@ function PairSumItem({ sum, lines }: PairSumItemProps) {
         </Button>
       )}
     </li>
+  );
+}
+
+/** A fact has a line on a phone, and a column elsewhere. */
+function SumFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className="max-md:flex max-md:justify-between max-md:gap-4">
+      <dt className="text-small/normal text-text-2">{label}</dt>
+      <dd className="wrap-anywhere max-md:text-end">{children}</dd>
+    </div>
   );
 }
 
@@ -135,14 +139,14 @@ function PairSpot({ lines }: { readonly lines: readonly BookedLine[] }) {
   const coin = compared[0]?.got.coin ?? '';
   const left = lines.length - priced.length;
   return (
-    <p role="status" className="pair-spot">
+    <p role="status" className="lg:text-end">
       {waiting > 0 && t('history.sums.comparing', { done: priced.length, total: compared.length })}
       {waiting === 0 && difference === null && t('history.fact.noSpot')}
       {waiting === 0 && difference !== null && (
         <>
           {describeGap(t, language, difference, coin)}
           {left > 0 && (
-            <span className="record-under">
+            <span className="record-under block">
               {t('history.sums.left', { count: left, formatted: formatCount(left, language) })}
             </span>
           )}

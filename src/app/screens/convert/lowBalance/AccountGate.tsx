@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link, useLocation } from 'react-router-dom';
+import { Row } from '#app/components/layout/Row.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { choiceLook } from './choiceLook.ts';
 import {
   accountsHeld,
   LOW_BALANCE_ACCOUNTS,
@@ -47,16 +49,17 @@ export interface SwitchLinksProps {
   readonly accounts: readonly LowBalanceAccount[];
   /** Where an account is; null where there is no such place for all of them. */
   readonly pathOf: (account: LowBalanceAccount | null) => string | null;
+  readonly className?: string;
 }
 
 /** The accounts of the user, as links: the address says which one is shown (screens.md 1.4). */
-export function SwitchLinks({ current, accounts, pathOf }: SwitchLinksProps) {
+export function SwitchLinks({ current, accounts, pathOf, className }: SwitchLinksProps) {
   const { t } = useTranslation();
   const { search } = useLocation();
   const target = new URLSearchParams(search).get('target');
   const choices: readonly (LowBalanceAccount | null)[] = [null, ...accounts];
   return (
-    <nav className="low-balance-switch" aria-label={t('lowBalance.accounts')}>
+    <Row as="nav" gap="gap-2" className={className} aria-label={t('lowBalance.accounts')}>
       {choices.map((account) => {
         const path = pathOf(account);
         if (path === null) return null;
@@ -64,14 +67,14 @@ export function SwitchLinks({ current, accounts, pathOf }: SwitchLinksProps) {
           <Link
             key={account ?? 'all'}
             to={target === null ? path : `${path}?${new URLSearchParams({ target })}`}
-            className="low-balance-choice"
+            className={choiceLook(account === current)}
             aria-current={account === current ? 'page' : undefined}
           >
             {account === null ? t('lowBalance.allAccounts') : t(labelKeyOf(account))}
           </Link>
         );
       })}
-    </nav>
+    </Row>
   );
 }
 

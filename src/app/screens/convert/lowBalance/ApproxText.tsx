@@ -15,7 +15,7 @@ export function ApproxText({ amount, coin = DOLLAR_COIN }: ApproxTextProps) {
     <LtrText className="num">
       {'≈ '}
       <FigureText plain={amount} />
-      <span className="low-balance-unit"> {coin}</span>
+      <span className="text-text-2"> {coin}</span>
     </LtrText>
   );
 }

@@ -39,8 +39,6 @@ export interface CoinRowProps {
 /** One coin that can be converted; pressing the row anywhere ticks it. */
 export function CoinRow(props: CoinRowProps) {
   const { coin, target, rules, layout, isChosen, fault, failure, isLocked, onToggle } = props;
-  const { t } = useTranslation();
-  const { price } = figuresOf(useLanguage());
   const id = useId();
   const isInert = isLocked || fault !== null;
   const handleRowClick = (event: ReactMouseEvent): void => {
@@ -51,10 +49,6 @@ export function CoinRow(props: CoinRowProps) {
   const change = ({ nativeEvent }: ChangeEvent<HTMLInputElement>): void => {
     if (!isInert) onToggle(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   };
-  const faultWords =
-    fault === 'tooMany'
-      ? t('lowBalance.fault.tooMany', { count: rules.maxCoins })
-      : t('lowBalance.fault.wouldExceed', { most: price(rules.maxTotalUsd) });
   return (
     <tr
       {...TABLE_ROLES.row}
@@ -63,10 +57,10 @@ export function CoinRow(props: CoinRowProps) {
       data-failed={failure !== undefined || undefined}
       onClick={handleRowClick}
     >
-      <td {...TABLE_ROLES.cell} className="low-balance-tick">
+      <td {...TABLE_ROLES.cell}>
         <input
           type="checkbox"
-          className="low-balance-box"
+          className="block size-4.5 cursor-[inherit] accent-text"
           checked={isChosen}
           aria-label={coin.coin}
           aria-describedby={id}
@@ -74,7 +68,7 @@ export function CoinRow(props: CoinRowProps) {
           onChange={change}
         />
       </td>
-      <th {...TABLE_ROLES.rowHeader} scope="row" className="low-balance-coin">
+      <th {...TABLE_ROLES.rowHeader} scope="row">
         <CoinMark coin={coin.coin} />
         <LtrText>{coin.coin}</LtrText>
       </th>
@@ -92,18 +86,39 @@ export function CoinRow(props: CoinRowProps) {
       <Figure name="receive" style={layout.receive}>
         <ApproxText amount={coin.receives} coin={target} />
       </Figure>
-      <td {...TABLE_ROLES.cell} className="low-balance-state" id={id}>
-        {failure !== undefined ? (
-          <>
-            <Chip tone="down" word={t('lowBalance.state.failed')} />
-            <span className="low-balance-hint">{failure}</span>
-          </>
-        ) : (
-          <Chip word={t('lowBalance.state.convertible')} icon={Check} />
-        )}
-        {fault !== null && <span className="low-balance-hint">{faultWords}</span>}
+      <td {...TABLE_ROLES.cell} id={id}>
+        <CoinState {...{ fault, failure, rules }} />
       </td>
     </tr>
+  );
+}
+
+/** Whether the coin can be converted, and what is in the way of it. */
+function CoinState({ fault, failure, rules }: Pick<CoinRowProps, 'fault' | 'failure' | 'rules'>) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  const faultWords =
+    fault === 'tooMany'
+      ? t('lowBalance.fault.tooMany', { count: rules.maxCoins })
+      : t('lowBalance.fault.wouldExceed', { most: price(rules.maxTotalUsd) });
+  return (
+    <>
+      {failure !== undefined ? (
+        <>
+          <Chip tone="down" word={t('lowBalance.state.failed')} />
+          <StateHint>{failure}</StateHint>
+        </>
+      ) : (
+        <Chip word={t('lowBalance.state.convertible')} icon={Check} />
+      )}
+      {fault !== null && <StateHint>{faultWords}</StateHint>}
+    </>
+  );
+}
+
+function StateHint({ children }: { readonly children: string }) {
+  return (
+    <span className="mt-0.5 block text-(length:--size-small) text-text-2 max-md:inline">{children}</span>
   );
 }
 

@@ -32,11 +32,6 @@ export function CoinTable(props: CoinTableProps) {
   const { coins, rules, target, selection, failureOf, isLocked } = props;
   const { t } = useTranslation();
   const body = useRef<HTMLTableSectionElement>(null);
-  const all = useRef<HTMLInputElement>(null);
-  const isSome = selection.chosen.length > 0 && !selection.isAll;
-  useEffect(() => {
-    if (all.current !== null) all.current.indeterminate = isSome;
-  }, [isSome]);
 
   const layout = layOut(coins, rules, target);
 
@@ -63,32 +58,15 @@ export function CoinTable(props: CoinTableProps) {
   return (
     <table
       {...TABLE_ROLES.table}
-      className="low-balance-rows low-balance-table"
+      className="low-balance-rows low-balance-table group-aria-busy/card:opacity-60"
       aria-label={t('lowBalance.table.label')}
     >
-      <thead {...TABLE_ROLES.group}>
-        <tr {...TABLE_ROLES.row}>
-          <th {...TABLE_ROLES.header} scope="col" className="low-balance-tick">
-            <label className="low-balance-all">
-              <input
-                ref={all}
-                type="checkbox"
-                className="low-balance-box"
-                checked={selection.isAll}
-                aria-disabled={isLocked || undefined}
-                onChange={() => !isLocked && selection.toggleAll()}
-              />
-              <span className="low-balance-all-word">{t('lowBalance.table.all')}</span>
-            </label>
-          </th>
-          <Title word={t('terms.coin')} />
-          <Title word={t('lowBalance.table.balance')} isFigure />
-          <Title word={t('lowBalance.table.value')} isFigure />
-          <Title word={t('terms.fee')} isFigure />
-          <Title word={t('lowBalance.table.receive')} isFigure />
-          <Title word={t('terms.status')} />
-        </tr>
-      </thead>
+      <Head
+        isAll={selection.isAll}
+        isSome={selection.chosen.length > 0 && !selection.isAll}
+        isLocked={isLocked}
+        onToggle={selection.toggleAll}
+      />
       <tbody {...TABLE_ROLES.group} ref={body} onKeyDown={handleKey}>
         {coins.map((coin, row) => (
           <CoinRow
@@ -106,6 +84,51 @@ export function CoinTable(props: CoinTableProps) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+interface HeadProps {
+  readonly isAll: boolean;
+  /** Some are chosen, and not all. */
+  readonly isSome: boolean;
+  readonly isLocked: boolean;
+  /** Chooses all, or none. */
+  readonly onToggle: () => void;
+}
+
+function Head({ isAll, isSome, isLocked, onToggle }: HeadProps) {
+  const { t } = useTranslation();
+  const all = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (all.current !== null) all.current.indeterminate = isSome;
+  }, [isSome]);
+  return (
+    <thead {...TABLE_ROLES.group}>
+      <tr {...TABLE_ROLES.row}>
+        <th {...TABLE_ROLES.header} scope="col">
+          <label className="flex min-h-9 cursor-pointer items-center gap-3 max-md:min-h-11">
+            <input
+              ref={all}
+              type="checkbox"
+              className="block size-4.5 cursor-[inherit] accent-text"
+              checked={isAll}
+              aria-disabled={isLocked || undefined}
+              onChange={() => !isLocked && onToggle()}
+            />
+            {/* Seen on phones; its place in the table says it elsewhere. */}
+            <span className="min-w-0 wrap-anywhere whitespace-normal md:sr-only">
+              {t('lowBalance.table.all')}
+            </span>
+          </label>
+        </th>
+        <Title word={t('terms.coin')} />
+        <Title word={t('lowBalance.table.balance')} isFigure />
+        <Title word={t('lowBalance.table.value')} isFigure />
+        <Title word={t('terms.fee')} isFigure />
+        <Title word={t('lowBalance.table.receive')} isFigure />
+        <Title word={t('terms.status')} />
+      </tr>
+    </thead>
   );
 }
 

@@ -8,8 +8,6 @@ import { AccountGate, SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { lowBalanceList } from './history/lowBalanceList.tsx';
 import { YearFees } from './history/YearFees.tsx';
 import { accountOfPath, type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
-import './lowBalance.css';
-import './history/lowBalanceHistory.css';
 
 /** /exchange/lwb-exchange/history/{id}: what the clean-ups of one account brought and cost (screens.md 1.5). */
 export function LowBalanceHistoryScreen() {

@@ -15,6 +15,7 @@ import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
 import { writeDeal } from '#app/features/ticket/writeDeal.ts';
 import { RecordDiffers } from '#app/features/ticketForm/RecordDiffers.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { DialogActions } from './DialogActions.tsx';
 
 export interface LowBalanceOutcomeProps {
   readonly state: TicketIn<LowBalanceOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'PARTIAL' | 'FAILED'>;
@@ -54,10 +55,10 @@ export function LowBalanceOutcome({ state, account, historyTo, onClose }: LowBal
           <BookedReceipt booked={booked} title={key === null ? '' : t(key)} account={account} />
         )}
       </div>
-      <div className="low-balance-actions">
+      <DialogActions>
         <TextLink to={historyTo}>{t('lowBalance.history.link')}</TextLink>
         <Button onClick={onClose}>{t('terms.close')}</Button>
-      </div>
+      </DialogActions>
     </>
   );
 }

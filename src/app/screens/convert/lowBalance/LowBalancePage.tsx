@@ -5,10 +5,12 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinNames } from '#app/components/format/joinList.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
+import { percentOf } from '#app/features/prices/percentOf.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -17,18 +19,15 @@ import { SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { LowBalancePanel } from './LowBalancePanel.tsx';
 import { LowBalanceReminder } from './LowBalanceReminder.tsx';
 import { type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
+import type { LowBalanceRules } from './lowBalanceCoins.ts';
 import { type LowBalanceCoins, useLowBalanceCoins } from './useLowBalanceCoins.ts';
 import { useLowBalanceLink } from './useLowBalanceLink.ts';
-import './lowBalance.css';
-import { percentOf } from '#app/features/prices/percentOf.ts';
-import type { LowBalanceRules } from './lowBalanceCoins.ts';
 
 /** Small balances into one coin, of one account or of all (screens.md 1.3, 1.4). */
 export function LowBalancePage({ account }: { readonly account: LowBalanceAccount | null }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { link, change, ...read } = useLowBalanceLink();
-  const held = useHeldAccounts();
   const smallBalances = useLowBalanceCoins(account, link.target);
   const generation = useStore(sessionStore, (state) => state.generation);
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
@@ -41,14 +40,9 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
   );
   return (
     <>
-      <div className="screen-tools low-balance-head">
-        <SwitchLinks current={account} accounts={held ?? []} pathOf={pathOfAccount} />
-        <TextLink to={pathOfHistory(account)} className="ms-auto">
-          {t('lowBalance.history.link')}
-        </TextLink>
-      </div>
+      <AccountLine account={account} />
       <DroppedNotice {...dropped} />
-      <div role="status" className="low-balance-dropped">
+      <div role="status" className="mb-3 text-text-2 empty:hidden">
         {strangers.length > 0 && (
           <p>{t('lowBalance.unknownCoins', { names: joinNames(strangers, language) })}</p>
         )}
@@ -76,6 +70,28 @@ export function LowBalancePage({ account }: { readonly account: LowBalanceAccoun
         </>
       )}
     </>
+  );
+}
+
+/** The accounts, and the way to the history. On a phone one line, which scrolls sideways: the rows are what the first screen is for. */
+function AccountLine({ account }: { readonly account: LowBalanceAccount | null }) {
+  const { t } = useTranslation();
+  const held = useHeldAccounts();
+  return (
+    <Row
+      gap="gap-x-6 gap-y-2"
+      className="mb-4 max-md:mb-2 max-md:flex-nowrap max-md:overflow-x-auto max-md:whitespace-nowrap max-md:scrollbar-none"
+    >
+      <SwitchLinks
+        current={account}
+        accounts={held ?? []}
+        pathOf={pathOfAccount}
+        className="max-md:flex-none max-md:flex-nowrap"
+      />
+      <TextLink to={pathOfHistory(account)} className="ms-auto max-md:flex-none">
+        {t('lowBalance.history.link')}
+      </TextLink>
+    </Row>
   );
 }
 
@@ -127,7 +143,7 @@ function RuleLine({ rules }: { readonly rules: LowBalanceRules }) {
   const { t } = useTranslation();
   const { price, percent } = figuresOf(useLanguage());
   return (
-    <p className="low-balance-rules">
+    <p className="mb-4 max-md:mb-2 max-md:text-small max-md:text-text-2" data-rules="">
       {t('lowBalance.rules', {
         threshold: price(rules.thresholdUsd),
         most: price(rules.maxTotalUsd),

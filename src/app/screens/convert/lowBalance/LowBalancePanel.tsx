@@ -5,6 +5,9 @@ import { useShortcut } from '#app/browser/useShortcut.ts';
 import { useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
@@ -16,7 +19,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { CoinTable } from './CoinTable.tsx';
-import { CoolDown } from './CoolDown.tsx';
+import { CoolDown, WARNING } from './CoolDown.tsx';
 import { LowBalanceTicket } from './LowBalanceTicket.tsx';
 import { type LowBalanceAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 import { OtherCoins } from './OtherCoins.tsx';
@@ -101,11 +104,13 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
       <LeftOutHint leftOut={list.leftOut} />
       {leftMs > 0 && <CoolDown untilMs={untilMs} leftMs={leftMs} />}
       {convertible.length > 0 && (
-        <section className="card low-balance-card" aria-busy={isStale}>
-          <div className="low-balance-tools">
+        <Card as="section" className="group/card mb-4" aria-busy={isStale}>
+          <Toolbar gap="gap-x-6 gap-y-2" align="items-end" className="px-4 py-1 md:py-4">
             <TargetSwitch targets={rules.targets} target={target} isDisabled={isBusy} onChange={onTarget} />
-            <p className="low-balance-hint low-balance-keys">{t('lowBalance.keys')}</p>
-          </div>
+            <p className="text-small/normal text-text-2 max-md:hidden pointer-coarse:hidden">
+              {t('lowBalance.keys')}
+            </p>
+          </Toolbar>
           <CoinTable
             coins={convertible}
             rules={rules}
@@ -125,10 +130,10 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
             onPreview={preview}
           />
           {refusal !== null && <Refusal error={refusal} historyTo={historyTo} />}
-        </section>
+        </Card>
       )}
       {state.name === 'PROCESSING' && putAway === state.deal.quoteId && (
-        <p role="status" className="low-balance-running">
+        <p role="status" className={joinClasses('flex flex-wrap gap-2', WARNING)}>
           {t('ticket.status.processing')}
           <SentenceGap />
           <button type="button" className="text-button" onClick={() => setPutAway(null)}>
@@ -161,7 +166,7 @@ function Refusal({ error, historyTo }: RefusalProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <div role="alert" className="low-balance-refusal">
+    <div role="alert" className="flex gap-2 border-t border-line px-4 py-3">
       <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none text-down" />
       <p>
         {errorText(error)}

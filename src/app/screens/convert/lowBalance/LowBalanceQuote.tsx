@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
@@ -11,6 +12,7 @@ import type { LowBalanceOrder } from '#app/features/ticket/orderTypes/createLowB
 import { canConfirm, type TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { DialogActions } from './DialogActions.tsx';
 import { feeShareOf } from './lowBalanceFigures.ts';
 import { QuotedCoins } from './QuotedCoins.tsx';
 
@@ -25,12 +27,12 @@ export interface LowBalanceQuoteProps {
 /** The preview of a conversion, coin by coin, with its totals: what is shown is what will be booked (screens.md 1.3). */
 export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanceQuoteProps) {
   const { t } = useTranslation();
-  const { price, percent } = figuresOf(useLanguage());
+  const { price } = figuresOf(useLanguage());
   const summary = useRef<HTMLParagraphElement>(null);
   // Not on the button: a second Enter must not confirm an unread quote.
   useEffect(() => summary.current?.focus(), []);
   const { quote } = state;
-  const { gives, gets, fee, taxes, lines } = quote;
+  const { gives, gets, lines } = quote;
   const isExpired = state.name === 'EXPIRED';
   const isSending = state.name === 'CONFIRMING';
   const key = statusKeyOf(state);
@@ -45,23 +47,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       </div>
       <div className={isExpired ? 'grid gap-4 opacity-60' : 'grid gap-4'}>
         <QuotedCoins lines={lines} target={gets.coin} />
-        <dl className="low-balance-facts">
-          <Fact label={t('terms.fee')}>
-            {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
-            {fee !== null && (
-              <span className="low-balance-hint">
-                {t('lowBalance.quote.feeShare', { percent: percent(feeShareOf(quote)) })}
-              </span>
-            )}
-          </Fact>
-          <Fact label={t('terms.tax')}>
-            <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
-          </Fact>
-          <Fact label={t('ticket.quote.account')}>{account}</Fact>
-          <Fact label={t('ticket.quote.get')}>
-            <MoneyText {...gets} className="text-large font-semibold" />
-          </Fact>
-        </dl>
+        <QuoteFacts quote={quote} account={account} />
       </div>
       {state.name === 'QUOTED' && state.change.verdict !== 'same' && (
         <PriceChange
@@ -74,7 +60,7 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
       <p role="status" className="min-h-5 text-text-2">
         {key !== null && t(key)}
       </p>
-      <div className="low-balance-actions">
+      <DialogActions>
         <Button isDisabled={isSending} onClick={ticket.edit}>
           {t('lowBalance.quote.back')}
         </Button>
@@ -92,16 +78,52 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
             {t('lowBalance.quote.confirm', words)}
           </Button>
         )}
-      </div>
+      </DialogActions>
     </>
   );
 }
 
-function Fact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+/** What it costs and brings in all, and where that goes. */
+function QuoteFacts({
+  quote,
+  account,
+}: {
+  readonly quote: LowBalanceQuoteProps['state']['quote'];
+  readonly account: string;
+}) {
+  const { t } = useTranslation();
+  const { percent } = figuresOf(useLanguage());
+  const { gets, fee, taxes } = quote;
   return (
-    <div className="low-balance-fact">
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    <Facts>
+      <QuoteFact label={t('terms.fee')}>
+        {fee === null ? t('lowBalance.quote.noFee') : <MoneyText {...fee} />}
+        {fee !== null && (
+          <span className="text-small/normal text-text-2">
+            {t('lowBalance.quote.feeShare', { percent: percent(feeShareOf(quote)) })}
+          </span>
+        )}
+      </QuoteFact>
+      <QuoteFact label={t('terms.tax')}>
+        <MoneyText coin={gets.coin} amount={taxes[0]?.amount ?? '0'} />
+      </QuoteFact>
+      <QuoteFact label={t('ticket.quote.account')}>{account}</QuoteFact>
+      <QuoteFact label={t('ticket.quote.get')}>
+        <MoneyText {...gets} className="text-large font-semibold" />
+      </QuoteFact>
+    </Facts>
+  );
+}
+
+function QuoteFact({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <Fact
+      label={label}
+      gap="gap-x-4 gap-y-1"
+      className="items-baseline"
+      valueClass="flex flex-wrap items-baseline justify-end gap-x-2"
+    >
+      {children}
+    </Fact>
   );
 }

@@ -5,6 +5,8 @@ import { AmountField } from '#app/components/amount/AmountField.tsx';
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
@@ -22,38 +24,44 @@ export function LowBalanceReminder() {
   const isGood = /[1-9]/.test(amount);
   if (userId === null) return null;
   return (
-    <section className="card low-balance-reminder" aria-labelledby="low-balance-reminder">
-      <h2 id="low-balance-reminder" className="low-balance-heading">
+    <Card as="section" className="mb-4 grid gap-1 p-4" aria-labelledby="low-balance-reminder">
+      <h2 id="low-balance-reminder" className="text-large font-semibold">
         {t('lowBalance.reminder.title')}
       </h2>
-      <p className="low-balance-hint">{t('lowBalance.reminder.where')}</p>
+      <p className="text-small/normal text-text-2">{t('lowBalance.reminder.where')}</p>
       {reminder === undefined ? (
-        <form
-          className="low-balance-reminder-form"
+        <Row
+          as="form"
+          gap="gap-x-4 gap-y-2"
+          align="items-start"
+          className="mt-2"
           onSubmit={(event) => {
             event.preventDefault();
             if (isGood) reminders.setLowBalance(userId, amount);
           }}
         >
-          <AmountField
-            label={t('lowBalance.reminder.label')}
-            amount={amount}
-            onRead={setReading}
-            unit="USDT"
-            scale={USD_SCALE}
-          />
-          <Button type="submit" isDisabled={!isGood}>
+          <div className="min-w-0 basis-110">
+            <AmountField
+              label={t('lowBalance.reminder.label')}
+              amount={amount}
+              onRead={setReading}
+              unit="USDT"
+              scale={USD_SCALE}
+            />
+          </div>
+          {/* Beside the field itself: below its label, whatever is said below the field. */}
+          <Button type="submit" className="md:mt-7.5" isDisabled={!isGood}>
             {t('lowBalance.reminder.set')}
           </Button>
-        </form>
+        </Row>
       ) : (
-        <div className="low-balance-reminder-form">
+        <Row gap="gap-x-4 gap-y-2" align="items-end" className="mt-2">
           <p role="status">{t('lowBalance.reminder.kept', { amount: price(reminder.aboveUsd) })}</p>
           <Button onClick={() => reminders.setLowBalance(userId, null)}>
             {t('lowBalance.reminder.remove')}
           </Button>
-        </div>
+        </Row>
       )}
-    </section>
+    </Card>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import type { LowBalanceOrder } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { UsedTicket } from '#app/features/ticket/useTicket.ts';
+import { DialogActions } from './DialogActions.tsx';
 import { LowBalanceOutcome } from './LowBalanceOutcome.tsx';
 import { LowBalanceQuote } from './LowBalanceQuote.tsx';
 import { labelKeyOfRecord } from './lowBalanceAccounts.ts';
@@ -39,9 +40,9 @@ export function LowBalanceTicket(props: LowBalanceTicketProps) {
           <p role="status" className="text-text-2">
             {t('ticket.status.quoting')}
           </p>
-          <div className="low-balance-actions">
+          <DialogActions>
             <Button onClick={ticket.edit}>{t('lowBalance.quote.back')}</Button>
-          </div>
+          </DialogActions>
         </>
       )}
       {(state.name === 'QUOTED' || state.name === 'EXPIRED' || state.name === 'CONFIRMING') && (

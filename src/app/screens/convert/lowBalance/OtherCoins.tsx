@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Card } from '#app/components/layout/Card.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { readableUsd } from '#app/features/prices/readableUsd.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -17,8 +18,8 @@ export interface OtherCoinsProps {
 export function OtherCoins({ coins }: OtherCoinsProps) {
   const { t } = useTranslation();
   return (
-    <section className="card low-balance-others" aria-labelledby="low-balance-others">
-      <h2 id="low-balance-others" className="low-balance-heading">
+    <Card as="section" className="mb-4" aria-labelledby="low-balance-others">
+      <h2 id="low-balance-others" className="px-4 pt-4 pb-2 text-large font-semibold">
         {t('lowBalance.others.title')}
       </h2>
       <ul>
@@ -26,7 +27,7 @@ export function OtherCoins({ coins }: OtherCoinsProps) {
           <OtherCoin key={coin.coin} {...coin} />
         ))}
       </ul>
-    </section>
+    </Card>
   );
 }
 
@@ -34,20 +35,20 @@ function OtherCoin({ coin, balance, valueUsd, hindrance, canWithdraw }: LowBalan
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   return (
-    <li className="low-balance-other">
-      <span className="low-balance-coin">
+    <li className="grid min-h-13 grid-cols-[1fr] items-center gap-x-6 gap-y-1 border-t border-line px-4 py-3 md:grid-cols-[minmax(180px,1fr)_2fr_minmax(160px,auto)] md:py-2">
+      <span className="flex items-center gap-2">
         <CoinMark coin={coin} />
         <span className="grid">
           <LtrText className="num">
-            {price(balance)} <span className="low-balance-unit">{coin}</span>
+            {price(balance)} <span className="text-text-2">{coin}</span>
           </LtrText>
-          <span className="low-balance-hint">
+          <span className="text-small/normal text-text-2">
             <ApproxText amount={readableUsd(valueUsd)} />
           </span>
         </span>
       </span>
-      <span className="low-balance-why">{t(WORDS_BY_HINDRANCE[hindrance ?? 'other'])}</span>
-      <span className="low-balance-instead">
+      <span>{t(WORDS_BY_HINDRANCE[hindrance ?? 'other'])}</span>
+      <span className="md:text-end">
         {hindrance === 'locked' && (
           <TextLink to="/records/frozen-assets">{t('lowBalance.others.seeLocked')}</TextLink>
         )}

@@ -60,11 +60,11 @@ function Line({ line, target }: { readonly line: QuoteLine; readonly target: str
     <tr {...TABLE_ROLES.row} data-grey={errorCode !== null || undefined}>
       <th {...TABLE_ROLES.rowHeader} scope="row">
         <LtrText className="num">
-          {price(amount)} <span className="low-balance-unit">{coin}</span>
+          {price(amount)} <span className="text-text-2">{coin}</span>
         </LtrText>
       </th>
       {errorCode !== null ? (
-        <td {...TABLE_ROLES.cell} colSpan={4} className="low-balance-line-why">
+        <td {...TABLE_ROLES.cell} colSpan={4} className="text-(length:--size-small)">
           {joinSentences(
             [t('lowBalance.line.left'), errorText({ code: String(errorCode), message: '' })],
             language,
@@ -96,7 +96,7 @@ interface FigureProps {
 function Figure({ label, text, title }: FigureProps) {
   return (
     <td {...TABLE_ROLES.cell} data-align="end">
-      <span className="low-balance-label" aria-hidden="true">
+      <span className="text-text-2 md:hidden" aria-hidden="true">
         {label}
       </span>
       <span title={title}>

@@ -1,6 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { CoinMark } from '#app/components/CoinMark.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { choiceLook } from './choiceLook.ts';
+import './choice.css';
 
 export interface TargetSwitchProps {
   readonly targets: readonly string[];
@@ -14,15 +18,20 @@ export function TargetSwitch({ targets, target, isDisabled, onChange }: TargetSw
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className="low-balance-targets" disabled={isDisabled}>
-      <legend className="low-balance-legend">{t('lowBalance.target')}</legend>
-      <div className="low-balance-switch">
+    <fieldset className="max-md:min-w-0" disabled={isDisabled}>
+      <legend className="mb-1 font-semibold max-md:float-start max-md:mb-0 max-md:pe-3 max-md:leading-[2.75rem]">
+        {t('lowBalance.target')}
+      </legend>
+      {/* On a phone one line, which scrolls sideways: the rows are what the first screen is for. */}
+      <Row gap="gap-2" className="max-md:flex-nowrap max-md:overflow-x-auto max-md:scrollbar-none">
         {targets.map((coin) => (
           <label
             key={coin}
-            className="low-balance-choice"
+            className={joinClasses(
+              choiceLook(coin === target),
+              isDisabled ? 'cursor-not-allowed opacity-50' : 'cursor-pointer',
+            )}
             dir="ltr"
-            data-checked={coin === target || undefined}
           >
             <input
               type="radio"
@@ -35,7 +44,7 @@ export function TargetSwitch({ targets, target, isDisabled, onChange }: TargetSw
             {coin}
           </label>
         ))}
-      </div>
+      </Row>
     </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { type DateRange, dayOf, daysOf, readDay, type Span } from '#app/features/recordList/dateRange.ts';
@@ -40,11 +41,13 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
     if (judgeRange(range, nowMs, period) === null) onRange(range);
   };
   return (
-    <div className="log-tools">
-      <label className="filter-button log-jump">
+    <Row gap="gap-x-4 gap-y-2" className="mb-3 text-text-2">
+      <label className="filter-button">
         <span>{t('derivatives.jump')}</span>
         <input
           type="date"
+          name="jump"
+          className="text-text outline-none"
           min={dayOf(firstMs)}
           max={dayOf(nowMs)}
           value={day}
@@ -55,13 +58,13 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
         <input type="checkbox" checked={isGrouped} onChange={({ target }) => onGroup(target.checked)} />
         {t('derivatives.group')}
       </label>
-      <p className="log-older">
+      <p className="md:ms-auto">
         {t('derivatives.older', { date: formatDate(firstMs, language) })}
         <SentenceGap />
         <TextLink variant="secondary" to={`/exportStatment?type=derivatives&to=${dayOf(firstMs - DAY_MS)}`}>
           {t('derivatives.export')}
         </TextLink>
       </p>
-    </div>
+    </Row>
   );
 }

@@ -133,7 +133,7 @@ function balanceCell(row: LogRow, { words, loaded, language, t }: FieldView<LogR
   return (
     <span className="record-figure">
       {balance}
-      <span className="record-under log-gap">
+      <span className="record-under inline-flex items-center gap-1 whitespace-nowrap text-warn!" data-gap="">
         <CircleAlert size={12} aria-hidden="true" />
         {t('derivatives.gap', { amount })}
       </span>
@@ -146,7 +146,8 @@ function SignRule() {
   const { t } = useTranslation();
   return (
     <Hint text={t('derivatives.rule')}>
-      <span className="log-rule">
+      {/* As large as a target has to be; hint.css makes it larger on touch. */}
+      <span className="inline-flex size-6 items-center justify-center">
         <Info size={12} aria-hidden="true" />
         <span className="sr-only">{t('derivatives.how')}</span>
       </span>

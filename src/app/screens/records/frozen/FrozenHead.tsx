@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useBridge } from '#app/bridge/BridgeContext.ts';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { ratesOf } from '#app/features/recordList/approxValue.ts';
 import type { RecordHeadProps } from '#app/features/recordList/defineRecordList.ts';
@@ -12,7 +14,6 @@ import type { FrozenAsset } from './frozenAssets.ts';
 import { sumUsd } from './frozenAssets.ts';
 import { type FrozenGroup, type FrozenWords, GROUPS } from './frozenFilters.ts';
 import { WithdrawableNow } from './WithdrawableNow.tsx';
-import './frozen.css';
 
 /** What is frozen together, whatever the filter shows (screens.md 0.2c), how the rows are grouped, and what can be withdrawn all the same (screens.md 1.13). */
 export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
@@ -24,15 +25,15 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
   const symbols = [...new Set(rows.map(({ coin }) => `${coin}USDT`))].sort().join(' ');
   useEffect(() => (symbols === '' ? undefined : interest.watch(symbols.split(' '))), [interest, symbols]);
   return (
-    <div className="frozen-head">
-      <section className="card frozen-total" aria-label={t('frozen.total')}>
-        <h2>{t('frozen.total')}</h2>
+    <Stack className="mb-4 items-start lg:grid-cols-2">
+      <Card as="section" className="grid justify-items-start gap-2 p-4" aria-label={t('frozen.total')}>
+        <h2 className="font-semibold">{t('frozen.total')}</h2>
         {isLoading && rows.length === 0 ? (
           <Skeleton lines={2} />
         ) : (
           <Total rows={rows} hasFailed={hasFailed} />
         )}
-        <p className="frozen-incomplete">{t('frozen.ofAll')}</p>
+        <p className="text-warn">{t('frozen.ofAll')}</p>
         <label className="filter-button filter-select">
           <span>{t('frozen.group')}</span>
           <select
@@ -47,16 +48,18 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
           </select>
           <ChevronDown size={14} aria-hidden="true" className="filter-arrow" />
         </label>
-      </section>
+      </Card>
       <details
-        className="card frozen-now"
+        className="card p-4"
         open={isOpen}
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
-        <summary>{t('frozen.now.title')}</summary>
+        <summary className="min-h-6 cursor-pointer font-semibold pointer-coarse:min-h-11">
+          {t('frozen.now.title')}
+        </summary>
         {isOpen && <WithdrawableNow assets={rows} />}
       </details>
-    </div>
+    </Stack>
   );
 }
 
@@ -75,12 +78,12 @@ function Total({ rows, hasFailed }: TotalProps) {
   const [usd = '0', isWhole] = words.split(' ');
   return (
     <>
-      <p className="frozen-sum">
+      <p className="text-figure">
         {/* Nothing is known, which is not nothing. */}
         {hasFailed && rows.length === 0 ? '–' : <AmountCell amount={usd} coin="USD" scale={2} usd={usd} />}
       </p>
       {(hasFailed || isWhole !== 'true') && (
-        <p role="status" className="frozen-incomplete">
+        <p role="status" className="text-warn">
           {t('frozen.incomplete')}
         </p>
       )}

@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
-import { MoneyText } from '#app/components/MoneyText.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { MoneyText, type ShownMoney } from '#app/components/MoneyText.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -37,7 +38,7 @@ export function WithdrawableNow({ assets }: WithdrawableNowProps) {
   const result = query.answer?.result;
   const found = result === undefined ? null : readWithdrawable(result);
   return (
-    <div className="frozen-now-body">
+    <div className="grid gap-3 pt-3">
       <Select
         label={t('terms.coin')}
         value={coin}
@@ -52,7 +53,7 @@ export function WithdrawableNow({ assets }: WithdrawableNowProps) {
         <>
           <WithdrawableFacts coin={coin} found={found} held={ofCoin} />
           {found.pausedUntilMs !== null && (
-            <p className="frozen-incomplete">
+            <p className="text-warn">
               {t('frozen.now.paused', { time: formatMoment(found.pausedUntilMs, language) })}
             </p>
           )}
@@ -73,35 +74,36 @@ interface WithdrawableFactsProps {
 function WithdrawableFacts({ coin, found, held }: WithdrawableFactsProps) {
   const { t } = useTranslation();
   return (
-    <dl className="frozen-now-facts">
-      <div className="frozen-now-total">
-        <dt>{t('frozen.now.withdrawable')}</dt>
-        <dd>
-          <MoneyText amount={found.amount} coin={coin} />
-        </dd>
-      </div>
+    <dl>
+      <AmountFact label={t('frozen.now.withdrawable')} amount={found.amount} coin={coin} isTotal />
       {found.wallets.map(({ wallet, amount }) => (
-        <div key={wallet}>
-          <dt>{walletName(wallet, t)}</dt>
-          <dd>
-            <MoneyText amount={amount} coin={coin} />
-          </dd>
-        </div>
+        <AmountFact key={wallet} label={walletName(wallet, t)} amount={amount} coin={coin} />
       ))}
-      <div>
-        <dt>{t('frozen.now.usable')}</dt>
-        <dd>
-          <MoneyText amount={found.usable} coin={coin} />
-        </dd>
-      </div>
+      <AmountFact label={t('frozen.now.usable')} amount={found.usable} coin={coin} />
       {held.map(({ id, reason, amount }) => (
-        <div key={id}>
-          <dt>{t(`frozen.reason.${reason}`)}</dt>
-          <dd>
-            <MoneyText amount={amount} coin={coin} />
-          </dd>
-        </div>
+        <AmountFact key={id} label={t(`frozen.reason.${reason}`)} amount={amount} coin={coin} />
       ))}
     </dl>
+  );
+}
+
+interface AmountFactProps extends ShownMoney {
+  readonly label: string;
+  readonly isTotal?: boolean;
+}
+
+function AmountFact({ label, isTotal = false, ...money }: AmountFactProps) {
+  return (
+    <div
+      className={joinClasses(
+        'flex flex-wrap justify-between gap-x-4 border-b border-line py-2',
+        isTotal ? 'text-large/normal font-semibold' : 'text-text-2',
+      )}
+    >
+      <dt>{label}</dt>
+      <dd>
+        <MoneyText {...money} />
+      </dd>
+    </div>
   );
 }

@@ -29,7 +29,11 @@ export const FROZEN_FIELDS = recordFields<FrozenAsset, FrozenWords>()({
     },
     why: {
       ...{ kind: 'text', of: (row, { t, language }) => whyWords(row, t, language), isFixed: true },
-      cell: (row, { t, language }) => <span className="frozen-why">{whyWords(row, t, language)}</span>,
+      cell: (row, { t, language }) => (
+        <span className="block max-w-105 min-w-65 py-1.5 leading-[1.125rem] whitespace-normal" data-why="">
+          {whyWords(row, t, language)}
+        </span>
+      ),
     },
     reason: { kind: 'text', of: ({ reason }, { t }) => t(`frozen.reason.${reason}`), line: 2 },
     actor: { kind: 'text', of: (row, { t }) => t(`frozen.actor.${actorOf(row)}`) },

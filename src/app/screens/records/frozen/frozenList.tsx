@@ -7,7 +7,6 @@ import type { FrozenAsset } from './frozenAssets.ts';
 import { FROZEN_FIELDS } from './frozenFields.tsx';
 import { FROZEN_FILTERS } from './frozenFilters.ts';
 import { FROZEN_SOURCES, SOURCE_IDS } from './frozenSources.ts';
-import './frozen.css';
 
 /** screens.md 1.13: asked for again every 30 s while the page is visible. */
 const EVERY_MS = 30_000;

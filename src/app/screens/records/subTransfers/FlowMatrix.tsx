@@ -5,7 +5,6 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import { MemberName } from './MemberName.tsx';
 import { type Flow, partiesOf } from './netPositions.ts';
-import './transfers.css';
 
 export interface FlowMatrixProps {
   readonly coin: string;
@@ -26,7 +25,7 @@ export function FlowMatrix({ coin, flows }: FlowMatrixProps) {
     <section className="sum-card">
       <h2>{title}</h2>
       <div className="sum-scroller">
-        <table className="sum-table flow-table" aria-label={title}>
+        <table className="sum-table" aria-label={title}>
           <thead>
             <tr>
               <th scope="col">{t('transfers.flow.corner')}</th>
@@ -46,14 +45,15 @@ export function FlowMatrix({ coin, flows }: FlowMatrixProps) {
                 {parties.map((receiver) => {
                   const flow = flowOf(sender.uid, receiver.uid);
                   return (
-                    <td key={receiver.uid}>
+                    <td key={receiver.uid} className="min-w-24">
                       {flow === undefined ? (
                         <span className="record-none">–</span>
                       ) : (
                         <>
                           <LtrText className="num">{price(flow.amount)}</LtrText>
+                          {/* As long as the amount is to the largest one. */}
                           <span
-                            className="flow-bar"
+                            className="ms-auto mt-1 block h-1 rounded-[2px] bg-text-3"
                             aria-hidden="true"
                             style={{ inlineSize: `${shareOf(flow.amount, most)}%` }}
                           />

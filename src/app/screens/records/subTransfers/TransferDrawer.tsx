@@ -35,7 +35,7 @@ export function TransferDrawer({ row, facts, onClose }: RecordDrawerProps<Transf
       }
     >
       {failCode !== null && (
-        <p className="transfer-reason">
+        <p className="text-text-2">
           {t('history.detail.reason', { reason: errorText({ code: String(failCode), message: '' }) })}
         </p>
       )}

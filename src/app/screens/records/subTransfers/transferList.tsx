@@ -13,7 +13,6 @@ import { TransferDrawer } from './TransferDrawer.tsx';
 import { TRANSFER_FIELDS } from './transferFields.tsx';
 import { TRANSFER_FILTERS } from './transferFilters.ts';
 import { findTransfer, type Transfer, transferSources } from './transferRecords.ts';
-import './transfers.css';
 
 /** screens.md 1.14: 180 days in total, asked for in steps of seven. */
 const PERIOD = { maxDays: 180, initial: { kind: 'preset', preset: '30d' } } as const;

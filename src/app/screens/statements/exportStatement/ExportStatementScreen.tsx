@@ -5,7 +5,11 @@ import { createStore } from 'zustand/vanilla';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatUtcDate } from '#app/components/format/formatPeriod.ts';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { Meter } from '#app/components/Meter.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { JobSets } from '#app/features/exportJobs/JobSets.tsx';
@@ -23,7 +27,6 @@ import { PresetBar } from './presets/PresetBar.tsx';
 import type { Preset } from './presets/presetStore.ts';
 import { presetsOf } from './presets/presetsOf.ts';
 import { useExportFields } from './useExportFields.ts';
-import './export.css';
 
 /** The second tab, and what stands below the list. */
 const StatementBuilder = lazyPart(
@@ -53,8 +56,8 @@ function Export() {
   const errorText = useErrorText();
   const known = config.answer?.result;
   return (
-    <div className="export-page">
-      <div className="export-builder">
+    <Stack gap="gap-6" className="items-start xl:grid-cols-[400px_minmax(0,1fr)]">
+      <div id="export-builder" className="min-w-0">
         {known !== undefined ? (
           <Builder config={known} leftOut={config.answer?.leftOut} />
         ) : config.error !== null ? (
@@ -63,7 +66,7 @@ function Export() {
           <Skeleton lines={8} />
         )}
       </div>
-      <div className="export-jobs">
+      <Stack gap="gap-4" className="min-w-0">
         {known !== undefined && <QuotaLine quota={known.quota} />}
         <JobSets />
         <Suspense fallback={<Skeleton lines={8} />}>
@@ -74,8 +77,8 @@ function Export() {
             <FileFormats days={known.fileTtlDays} />
           </Suspense>
         )}
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }
 
@@ -113,7 +116,7 @@ function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut
     true,
   );
   return (
-    <div className="card export-card">
+    <Card className="px-4 pt-1 pb-4">
       <Tabs
         label={t('exports.tabs.label')}
         selected={tab}
@@ -147,7 +150,7 @@ function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut
           },
         ]}
       />
-    </div>
+    </Card>
   );
 }
 
@@ -160,13 +163,19 @@ function QuotaLine({ quota: { total, used, resetAt } }: QuotaLineProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <p className="export-quota">
-      <meter aria-label={t('exports.quota.label')} min={0} max={total} value={used} />
+    <Row as="p" gap="gap-x-3 gap-y-1">
+      <Meter
+        className="h-1.5 w-24 overflow-hidden rounded-[3px] bg-line text-text-2"
+        aria-label={t('exports.quota.label')}
+        min={0}
+        max={total}
+        value={used}
+      />
       <span className="num">{t('exports.quota.used', { used, total })}</span>
       <span className="text-text-2">
         {t('exports.quota.reset', { date: formatUtcDate(Number(resetAt), language, t) })}
       </span>
-    </p>
+    </Row>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Fold } from './Fold.tsx';
 
 export interface FileFormatsProps {
   readonly days: number;
@@ -8,14 +9,13 @@ export interface FileFormatsProps {
 export function FileFormats({ days }: FileFormatsProps) {
   const { t } = useTranslation();
   return (
-    <details className="export-formats">
-      <summary>{t('exports.formats.title')}</summary>
-      <ul>
+    <Fold className="text-text-2" title={t('exports.formats.title')}>
+      <ul className="grid list-disc gap-1 ps-5">
         {(['csv', 'xlsx', 'pdf', 'sums', 'hash'] as const).map((id) => (
           <li key={id}>{t(`exports.formats.${id}`)}</li>
         ))}
         <li>{t('exports.formats.keep', { days })}</li>
       </ul>
-    </details>
+    </Fold>
   );
 }

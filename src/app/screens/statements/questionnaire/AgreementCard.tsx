@@ -4,13 +4,16 @@ import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { colonOf, withLabel } from '#app/components/format/joinTexts.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { AskedLanguage, AskedWords } from './AskedWords.tsx';
 import type { HashVerdict } from './agreementHash.ts';
 import type { Agreement } from './application.ts';
+import { ChoiceLine } from './ChoiceLine.tsx';
+import { HashText } from './HashText.tsx';
 import { useAgreementText } from './useAgreementText.ts';
 
 export interface AgreementCardProps {
@@ -44,9 +47,14 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
   const { state, open, close } = useAgreementText(agreement);
   const { id, title, version, sha256, mustSign } = agreement;
   return (
-    <section className="amp-agreement" aria-label={title}>
-      <div className="amp-head">
-        <h3>
+    <Stack
+      as="section"
+      gap="gap-2"
+      className="min-w-0 content-start border-b border-line pb-4"
+      aria-label={title}
+    >
+      <Row className="justify-between">
+        <h3 className="font-semibold">
           <AskedWords>{title}</AskedWords>{' '}
           <span className="text-text-2">{t('amp.agreements.version', { version })}</span>
         </h3>
@@ -55,7 +63,7 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
         ) : (
           <Chip word={t(mustSign ? 'amp.agreements.mustSign' : 'amp.agreements.toRead')} />
         )}
-      </div>
+      </Row>
       <p>
         <strong>{t('amp.agreements.plain') + colonOf(language)}</strong>
         {t(PLAIN_BY_ID.get(id) ?? 'amp.plain.other')}
@@ -87,10 +95,8 @@ export function AgreementCard({ agreement, isRead, onRead }: AgreementCardProps)
       {state.kind === 'open' && (
         <OpenText title={title} text={state.text} verdict={state.verdict} isRead={isRead} onRead={onRead} />
       )}
-      <p className="amp-hash">
-        {t('amp.agreements.hash')}: <LtrText className="num">{sha256}</LtrText>
-      </p>
-    </section>
+      <HashText label={`${t('amp.agreements.hash')}: `} sha256={sha256} />
+    </Stack>
   );
 }
 
@@ -107,7 +113,7 @@ function OpenText({ title, text, verdict, isRead, onRead }: OpenTextProps) {
   return (
     <>
       <section
-        className="amp-text"
+        className="max-h-70 overflow-auto rounded-[6px] border border-line p-3 whitespace-pre-wrap"
         aria-label={t('amp.agreements.text', { title })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by key
         tabIndex={0}
@@ -122,15 +128,14 @@ function OpenText({ title, text, verdict, isRead, onRead }: OpenTextProps) {
       <p role="status" className={isRight ? 'text-text-2' : 'text-down'}>
         {t(`amp.agreements.${verdict}`)}
       </p>
-      <label className="amp-choice">
-        <input
-          type="checkbox"
-          checked={isRead}
-          disabled={!isRight}
-          onChange={({ target }) => onRead(target.checked)}
-        />
+      <ChoiceLine
+        type="checkbox"
+        checked={isRead}
+        disabled={!isRight}
+        onChange={({ target }) => onRead(target.checked)}
+      >
         <span>{t('amp.agreements.read')}</span>
-      </label>
+      </ChoiceLine>
     </>
   );
 }

@@ -3,8 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
+import { ScreenCard } from '../ScreenCard.tsx';
 import { AgreementsStep } from './AgreementsStep.tsx';
 import type { Product } from './application.ts';
 import { sectionName } from './applicationNames.ts';
@@ -59,7 +62,7 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
   };
   const name = stepName(step, t);
   return (
-    <div className="amp-form">
+    <Stack gap="gap-4" className="items-start lg:grid-cols-[240px_minmax(0,720px)] lg:gap-6">
       <StepList
         steps={steps}
         at={at}
@@ -67,44 +70,46 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
         nameOf={(each) => stepName(each, t)}
         onStep={goTo}
       />
-      <form {...formProps} className="card amp-card" autoComplete="off">
-        <div className="amp-head">
-          <h2 key={at} ref={focusTitle} tabIndex={-1}>
-            {t('amp.stepOf', { step: at + 1, total: steps.length, name })}
-          </h2>
-          <SaveBadge state={used.saveState} onRetry={() => void used.save()} />
-        </div>
-        {step.kind === 'questions' && (
-          <QuestionsStep
-            product={product}
-            section={step.section}
-            used={used}
-            isJudged={judged.has(step.id)}
-          />
-        )}
-        {step.kind === 'agreements' && <AgreementsStep {...{ product, used, read }} onRead={setRead} />}
-        {step.kind === 'review' && (
-          <ReviewStep
-            product={product}
-            used={used}
-            onStep={goTo}
-            onRefused={() => setJudged(new Set(steps.map(({ id }) => id)))}
-            onRefresh={onRefresh}
-          />
-        )}
-        <div className="amp-buttons">
-          {at > 0 && <Button onClick={() => goTo(at - 1)}>{t('amp.back')}</Button>}
-          {step.kind !== 'review' && (
-            <Button
-              type="submit"
-              variant={step.kind === 'agreements' && used.signed === null ? 'secondary' : 'primary'}
-            >
-              {t(step.kind === 'agreements' ? 'amp.toReview' : 'amp.next')}
-            </Button>
+      <form {...formProps} className="min-w-0" autoComplete="off">
+        <ScreenCard gap="gap-4">
+          <Row className="justify-between">
+            <h2 key={at} ref={focusTitle} tabIndex={-1} className="text-large font-semibold outline-none">
+              {t('amp.stepOf', { step: at + 1, total: steps.length, name })}
+            </h2>
+            <SaveBadge state={used.saveState} onRetry={() => void used.save()} />
+          </Row>
+          {step.kind === 'questions' && (
+            <QuestionsStep
+              product={product}
+              section={step.section}
+              used={used}
+              isJudged={judged.has(step.id)}
+            />
           )}
-        </div>
+          {step.kind === 'agreements' && <AgreementsStep {...{ product, used, read }} onRead={setRead} />}
+          {step.kind === 'review' && (
+            <ReviewStep
+              product={product}
+              used={used}
+              onStep={goTo}
+              onRefused={() => setJudged(new Set(steps.map(({ id }) => id)))}
+              onRefresh={onRefresh}
+            />
+          )}
+          <Row>
+            {at > 0 && <Button onClick={() => goTo(at - 1)}>{t('amp.back')}</Button>}
+            {step.kind !== 'review' && (
+              <Button
+                type="submit"
+                variant={step.kind === 'agreements' && used.signed === null ? 'secondary' : 'primary'}
+              >
+                {t(step.kind === 'agreements' ? 'amp.toReview' : 'amp.next')}
+              </Button>
+            )}
+          </Row>
+        </ScreenCard>
       </form>
-    </div>
+    </Stack>
   );
 }
 

@@ -4,6 +4,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { AskedWords } from './AskedWords.tsx';
 import type { Question } from './application.ts';
+import { ChoiceLine } from './ChoiceLine.tsx';
 
 export interface ChoiceGroupProps {
   readonly label: ReactNode;
@@ -29,22 +30,23 @@ export function ChoiceGroup({ label, isMany, options, chosen, error, onChoose }:
   };
   return (
     <fieldset
-      className="amp-choices"
+      className="grid min-w-0 gap-1"
       data-fault={error !== undefined || undefined}
       aria-describedby={`${id}-error`}
     >
-      <legend>{label}</legend>
+      <legend className="mb-1 font-semibold">{label}</legend>
       {isMany && <p className="text-text-2">{t('amp.chooseSome')}</p>}
       {options.map((option) => (
-        <label key={option.id} className="amp-choice">
-          <input
-            type={isMany ? 'checkbox' : 'radio'}
-            name={id}
-            checked={chosen.includes(option.id)}
-            onChange={({ target }) => choose(option.id, target.checked)}
-          />
+        <ChoiceLine
+          key={option.id}
+          type={isMany ? 'checkbox' : 'radio'}
+          name={id}
+          isWrong={error !== undefined}
+          checked={chosen.includes(option.id)}
+          onChange={({ target }) => choose(option.id, target.checked)}
+        >
           <AskedWords>{option.text}</AskedWords>
-        </label>
+        </ChoiceLine>
       ))}
       <div id={`${id}-error`} aria-live="polite" className="text-down">
         {error !== undefined && (

@@ -46,7 +46,7 @@ export function NumberInput({ label, error, answer, onAnswer }: NumberInputProps
   };
   return (
     <>
-      <Field label={label} error={error} className="amp-short">
+      <Field label={label} error={error} className="max-w-70">
         {(control) => (
           <input
             {...control}

@@ -109,7 +109,7 @@ interface RuledProps extends TextControlProps {
 
 function DateInput({ label, error, text, onText, rule }: RuledProps) {
   return (
-    <Field label={label} error={error} className="amp-short">
+    <Field label={label} error={error} className="max-w-70">
       {(control) => (
         <input
           {...control}

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { productHref } from '#app/components/productHref.ts';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -11,13 +12,13 @@ import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
+import { ScreenCard } from '../ScreenCard.tsx';
 import { ApplicationForm } from './ApplicationForm.tsx';
 import { AskedLanguage } from './AskedWords.tsx';
 import type { Product } from './application.ts';
 import { SignedCopy } from './SignedCopy.tsx';
 import { StatusCard } from './StatusCard.tsx';
 import { useApplication } from './useApplication.ts';
-import './questionnaire.css';
 
 /** By this the exchange says that the product is not offered to the user (screens.md 1.23). */
 const NOT_OFFERED = '135001';
@@ -54,36 +55,36 @@ function Products() {
   const products = answer?.result?.products;
   if (products === undefined && error === null) {
     return (
-      <div className="card amp-card">
+      <ScreenCard gap="gap-4">
         <Skeleton lines={6} />
-      </div>
+      </ScreenCard>
     );
   }
   if (products === undefined && error?.code === NEEDS_KYC) {
     const href = productHref({ language: lang, head: '', tail: VERIFICATION_PAGE });
     return (
-      <div className="card amp-card">
+      <ScreenCard gap="gap-4">
         <p>{t('walls.kyc.text')}</p>
         <div>
           <TextLink href={href} isNewTab>
             {t('walls.kyc.action')}
           </TextLink>
         </div>
-      </div>
+      </ScreenCard>
     );
   }
   if (products === undefined && error !== null && error.code !== NOT_OFFERED) {
     return (
-      <div className="card amp-card">
+      <ScreenCard gap="gap-4">
         <ErrorState title={t('amp.failed')} error={error} text={errorText(error)} onRetry={refresh} />
-      </div>
+      </ScreenCard>
     );
   }
   if (products === undefined || products.length === 0) {
     return (
-      <div className="card amp-card">
+      <ScreenCard gap="gap-4">
         <EmptyState text={t('amp.notOffered')} action={{ label: t('amp.notOfferedLink'), to: '/deposit' }} />
-      </div>
+      </ScreenCard>
     );
   }
   return products.map((product) => (
@@ -102,13 +103,13 @@ function ApplicationPage({ product, onRefresh }: ApplicationPageProps) {
   const { signed = [], fullName = '' } = product;
   return (
     <AskedLanguage value={product.lang}>
-      <div className="amp-page">
+      <Stack gap="gap-4" className="min-w-0 content-start">
         <StatusCard product={product} used={used} />
         {used.isOpen && <ApplicationForm product={product} used={used} onRefresh={onRefresh} />}
         {!used.isOpen && signed.length > 0 && (
           <SignedCopy product={product} signatures={signed} fullName={fullName} />
         )}
-      </div>
+      </Stack>
     </AskedLanguage>
   );
 }

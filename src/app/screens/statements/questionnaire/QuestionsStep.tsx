@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
@@ -7,6 +8,7 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Answers, Product, Question, Section } from './application.ts';
 import { type ConsistencyHint, consistencyHints } from './consistencyHints.ts';
+import { Note } from './Note.tsx';
 import { QuestionInput } from './QuestionInput.tsx';
 import { RefusalWords } from './RefusalWords.tsx';
 import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
@@ -70,11 +72,11 @@ function ProfessionalTest({ questions, answers }: HintsProps) {
   const open = Math.max(0, needed - (Array.isArray(given) ? given.length : 0));
   const standing = open === 0 ? t('amp.professional.met') : t('amp.professional.open', { count: open });
   return (
-    <div className="amp-hint" role="status">
+    <Note role="status">
       <strong>{t('amp.professional.title')}</strong>
       <SentenceGap />
       {joinSentences([t('amp.professional.text'), standing], language)}
-    </div>
+    </Note>
   );
 }
 
@@ -84,16 +86,13 @@ function Refusals({ refused }: { readonly refused: readonly Question[] }) {
   return (
     <div role="status">
       {refused.length > 0 && (
-        <div className="amp-hint" data-tone="warn">
-          <strong>{t('amp.refusal.title')}</strong>
-          <ul>
-            {refused.map(({ id }) => (
-              <li key={id}>
-                <RefusalWords id={id} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Warnings title={t('amp.refusal.title')}>
+          {refused.map(({ id }) => (
+            <li key={id}>
+              <RefusalWords id={id} />
+            </li>
+          ))}
+        </Warnings>
       )}
     </div>
   );
@@ -113,19 +112,25 @@ function Hints({ questions, answers }: HintsProps) {
   return (
     <div role="status">
       {hints.length > 0 && (
-        <div className="amp-hint" data-tone="warn">
-          <strong>{t('amp.hint.title')}</strong>
-          <ul>
-            {hints.map((hint) => (
-              <li key={hint.kind}>
-                {hint.kind === 'yearsForAge'
-                  ? t('amp.hint.yearsForAge', { age: hint.age, years: hint.years })
-                  : t(`amp.hint.${hint.kind}`)}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Warnings title={t('amp.hint.title')}>
+          {hints.map((hint) => (
+            <li key={hint.kind}>
+              {hint.kind === 'yearsForAge'
+                ? t('amp.hint.yearsForAge', { age: hint.age, years: hint.years })
+                : t(`amp.hint.${hint.kind}`)}
+            </li>
+          ))}
+        </Warnings>
       )}
     </div>
+  );
+}
+
+function Warnings({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <Note isWarning>
+      <strong>{title}</strong>
+      <ul className="my-1 list-disc ps-5">{children}</ul>
+    </Note>
   );
 }

@@ -5,6 +5,7 @@ import { formatDate } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinItems } from '#app/components/format/joinList.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { isRefusedAnswer } from '#shared/amp/refusedAnswers.ts';
@@ -48,9 +49,9 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
     <>
       <p>{t('amp.review.intro')}</p>
       {product.sections.map((section, at) => (
-        <section key={section.id} className="amp-review" aria-label={sectionName(section, t)}>
-          <div className="amp-head">
-            <h3>{sectionName(section, t)}</h3>
+        <section key={section.id} aria-label={sectionName(section, t)}>
+          <Row className="justify-between">
+            <h3 className="font-semibold">{sectionName(section, t)}</h3>
             <Button
               size="small"
               aria-label={t('amp.review.changeStep', { step: sectionName(section, t) })}
@@ -58,8 +59,8 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
             >
               {t('amp.review.change')}
             </Button>
-          </div>
-          <dl>
+          </Row>
+          <dl className="grid gap-2 py-2">
             {shownQuestions(section, product, used.answers).map((question) => (
               <Answered key={question.id} question={question} used={used} />
             ))}
@@ -71,7 +72,7 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
           ? (failure ?? joinSentences(blocked, language))
           : null}
       </div>
-      <div className="amp-buttons">
+      <Row>
         <PausedButton
           variant="primary"
           error={error}
@@ -83,7 +84,7 @@ export function ReviewStep({ product, used, onStep, onRefused, onRefresh }: Revi
         >
           {t('amp.review.submit')}
         </PausedButton>
-      </div>
+      </Row>
       {dialog}
     </>
   );
@@ -112,10 +113,10 @@ function Answered({ question, used }: { readonly question: Question; readonly us
   };
   return (
     <div>
-      <dt>
+      <dt className="text-text-2">
         <AskedWords>{question.text}</AskedWords>
       </dt>
-      <dd>
+      <dd className="wrap-anywhere">
         {hasChoice ? <AskedWords>{wordsOf()}</AskedWords> : <bdi>{wordsOf()}</bdi>}
         {fault !== null && <span className="block text-down">{faultWords(fault)}</span>}
         {fault === null && isRefusedAnswer(question.refusedIf, answer) && (

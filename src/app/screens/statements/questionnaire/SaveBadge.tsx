@@ -18,7 +18,7 @@ export function SaveBadge({ state, onRetry }: SaveBadgeProps) {
   const language = useLanguage();
   const errorText = useErrorText();
   return (
-    <div className="amp-save">
+    <div className="grid justify-items-end gap-1 text-end">
       <div role="status">
         {state.kind === 'saving' && <Chip word={t('amp.save.saving')} />}
         {state.kind === 'saved' && <Chip tone="up" word={t('amp.save.saved')} />}

@@ -3,12 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { Agreement } from './application.ts';
 import { judgeName } from './judgeName.ts';
+import { Note } from './Note.tsx';
 import type { UsedApplication } from './useApplication.ts';
 
 export interface SignFormProps {
@@ -42,7 +45,7 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
     });
   };
   return (
-    <div className="amp-sign">
+    <Stack gap="gap-4" className="min-w-0 max-w-120 content-start">
       <Field
         label={t('amp.sign.name')}
         error={(isJudged || name !== '') && fault !== null ? t(`amp.sign.${fault}`) : undefined}
@@ -67,13 +70,13 @@ export function SignForm({ used, toSign, canSign }: SignFormProps) {
           />
         )}
       </Field>
-      <div className="amp-buttons">
+      <Row>
         <Button variant="primary" isDisabled={!canSign} onClick={submitName}>
           {t('amp.sign.button')}
         </Button>
         {!canSign && <p className="text-text-2">{t('amp.sign.unread')}</p>}
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 
@@ -99,12 +102,12 @@ interface SignedNameProps {
 function SignedName({ ref, name, onChange }: SignedNameProps) {
   const { t } = useTranslation();
   return (
-    <div ref={ref} className="amp-hint" role="status" tabIndex={-1}>
+    <Note ref={ref} role="status" tabIndex={-1}>
       {t('amp.sign.done', { name: `\u2068${name}\u2069` })}
       <SentenceGap />
       <Button size="small" onClick={onChange}>
         {t('amp.sign.change')}
       </Button>
-    </div>
+    </Note>
   );
 }

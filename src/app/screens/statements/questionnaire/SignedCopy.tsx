@@ -5,13 +5,15 @@ import { printAlone } from '#app/browser/printAlone.ts';
 import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { colonOf, withLabel } from '#app/components/format/joinTexts.ts';
-import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { DocumentOrderLine } from '#app/features/exportJobs/DocumentOrderLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { ScreenCard } from '../ScreenCard.tsx';
 import { AskedWords } from './AskedWords.tsx';
 import type { Product, Signature } from './application.ts';
 import { productName } from './applicationNames.ts';
+import { HashText } from './HashText.tsx';
 import { loadAgreement } from './useAgreementText.ts';
 
 export interface SignedCopyProps {
@@ -54,13 +56,15 @@ export function SignedCopy(props: SignedCopyProps) {
     if (signatures.every(({ id }) => id in loaded)) setTexts(loaded);
   };
   return (
-    <section className="card amp-card" aria-labelledby="amp-signed">
-      <h2 id="amp-signed">{t('amp.signed.title')}</h2>
+    <ScreenCard as="section" gap="gap-4" className="lg:max-w-246" aria-labelledby="amp-signed">
+      <h2 id="amp-signed" className="text-large font-semibold">
+        {t('amp.signed.title')}
+      </h2>
       <SignatureList {...props} />
       <p>
         {t('amp.signed.by')}: <bdi>{fullName}</bdi>
       </p>
-      <div className="amp-buttons">
+      <Row>
         {applyId !== undefined && (
           <DocumentOrderLine
             label={t('amp.signed.copy')}
@@ -71,12 +75,12 @@ export function SignedCopy(props: SignedCopyProps) {
         <Button size="small" isLoading={isLoading} onClick={() => void load()}>
           {t('terms.print')}
         </Button>
-      </div>
+      </Row>
       <div role="alert" className="text-down">
         {failure}
       </div>
       {texts !== null && createPortal(<Sheet {...props} texts={texts} />, document.body)}
-    </section>
+    </ScreenCard>
   );
 }
 
@@ -84,8 +88,8 @@ export function SignedCopy(props: SignedCopyProps) {
 function Sheet({ texts, ...props }: SignedCopyProps & { readonly texts: Texts }) {
   const { t } = useTranslation();
   return (
-    <article ref={printAlone} className="amp-sheet">
-      <h1>{t('amp.signed.heading')}</h1>
+    <article ref={printAlone} className="hidden print:block">
+      <h1 className="text-xlarge/normal font-semibold">{t('amp.signed.heading')}</h1>
       <p>
         {t('amp.signed.product')}: <bdi>{productName(props.product, t)}</bdi>
       </p>
@@ -94,7 +98,12 @@ function Sheet({ texts, ...props }: SignedCopyProps & { readonly texts: Texts })
       </p>
       <SignatureList {...props} />
       {props.signatures.map(({ id }) => (
-        <section key={id} className="amp-sheet-text" lang={props.product.lang} dir="auto">
+        <section
+          key={id}
+          className="break-before-page whitespace-pre-wrap"
+          lang={props.product.lang}
+          dir="auto"
+        >
           {texts[id]}
         </section>
       ))}
@@ -106,9 +115,9 @@ function SignatureList({ product, signatures }: SignedCopyProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <ul className="amp-signatures">
+    <ul className="grid gap-3">
       {signatures.map(({ id, version, sha256, signedAt }) => (
-        <li key={id}>
+        <li key={id} className="grid gap-0.5">
           <strong>
             {t('amp.signed.document') + colonOf(language)}
             <AskedWords>{product.agreements.find((each) => each.id === id)?.title ?? id}</AskedWords>
@@ -118,10 +127,7 @@ function SignatureList({ product, signatures }: SignedCopyProps) {
             <bdi>{version}</bdi>
           </span>
           <span>{withLabel(t('amp.signed.at'), formatMoment(Number(signedAt), language), language)}</span>
-          <span className="amp-hash">
-            {t('amp.signed.hash') + colonOf(language)}
-            <LtrText className="num">{sha256}</LtrText>
-          </span>
+          <HashText label={t('amp.signed.hash') + colonOf(language)} sha256={sha256} />
         </li>
       ))}
     </ul>

@@ -4,11 +4,13 @@ import { Button } from '#app/components/Button.tsx';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { formatDate, formatMoment } from '#app/components/format/dates.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { productHref } from '#app/components/productHref.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Language } from '#shared/site/languages.ts';
+import { ScreenCard } from '../ScreenCard.tsx';
 import { AskedWords } from './AskedWords.tsx';
 import type { AmpStatus, Product } from './application.ts';
 import { productName } from './applicationNames.ts';
@@ -41,13 +43,20 @@ export function StatusCard({ product, used }: StatusCardProps) {
   const startWord =
     status === 'IN_REVIEW' || status === 'APPROVED' ? null : t(`amp.${START_BY_STATUS[status]}`);
   return (
-    <section className="card amp-card" aria-labelledby={`amp-${product.productId}`}>
-      <div className="amp-head">
-        <h2 id={`amp-${product.productId}`}>{productName(product, t)}</h2>
+    <ScreenCard
+      as="section"
+      gap="gap-4"
+      className="lg:max-w-246"
+      aria-labelledby={`amp-${product.productId}`}
+    >
+      <Row className="justify-between">
+        <h2 id={`amp-${product.productId}`} className="text-large font-semibold">
+          {productName(product, t)}
+        </h2>
         <span role="status">
           <Chip tone={TONE_BY_STATUS[status]} word={t(`amp.status.${status}`)} />
         </span>
-      </div>
+      </Row>
       <p>{aboutWords(standing, t, language, nowMs)}</p>
       {status === 'REJECTED' &&
         product.refusedBy?.map((id) => (
@@ -66,7 +75,7 @@ export function StatusCard({ product, used }: StatusCardProps) {
           </div>
         </>
       )}
-    </section>
+    </ScreenCard>
   );
 }
 
@@ -92,9 +101,9 @@ function Topics({ topics }: { readonly topics: readonly string[] }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <div className="amp-topics">
-      <h3>{t('amp.topics')}</h3>
-      <ul>
+    <div>
+      <h3 className="font-semibold">{t('amp.topics')}</h3>
+      <ul className="my-1 list-disc ps-5">
         {topics.map((topic) => (
           <li key={topic}>
             <TextLink

@@ -2,8 +2,8 @@ import { useStore } from 'zustand';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { ScreenCard } from '../ScreenCard.tsx';
 import { TaxPage } from './TaxPage.tsx';
-import './tax.css';
 
 /** /tax-center: tax number, figures of a year, methods, missing prices and files (screens.md 1.20). */
 export function TaxCenterScreen() {
@@ -12,9 +12,9 @@ export function TaxCenterScreen() {
   return (
     <QueriesHost>
       {user === undefined || user === null ? (
-        <div className="card tax-card">
+        <ScreenCard gap="gap-3">
           <Skeleton lines={6} />
-        </div>
+        </ScreenCard>
       ) : (
         <TaxPage key={user.id} user={user} />
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { DroppedNotice } from '#app/components/DroppedNotice.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
 import { globalStore, type User } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -26,6 +27,9 @@ import { YearCard } from './year/YearCard.tsx';
 import { yearsOf } from './year/yearsOf.ts';
 
 const INDIA = 'IND';
+/** From a notebook on, what the page is about stands beside the tax number and what guides to the return. */
+const COLUMNS =
+  'items-start lg:grid-cols-[minmax(0,1fr)_minmax(280px,340px)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-6';
 const NO_SUBS: NonNullable<ReturnType<typeof readSubs>> = [];
 
 /** The page of a user: the figures first, then the form of a tax number that is missing (screens.md 1.20, 1.23). */
@@ -53,28 +57,28 @@ export function TaxPage({ user }: { readonly user: User }) {
   const isMissing = identity?.status === 'none';
 
   const yearPart = (
-    <div key="year" className="tax-year">
+    <Stack key="year" gap="gap-4" className="min-w-0 lg:col-span-2 lg:col-start-1 lg:row-start-1">
       <YearCard
         {...{ query, year, years, country, subs, whose, question, method }}
         onYear={(next) => change({ year: next })}
         onWhose={setWhose}
         onMissing={() => showMissing(missingCard.current)}
       />
-    </div>
+    </Stack>
   );
   const identityPart = (
-    <div key="identity" className="tax-identity">
+    <Stack key="identity" gap="gap-4" className="min-w-0 lg:col-start-2">
       <IdentityCard used={used} userId={user.id} country={user.country_code} />
-    </div>
+    </Stack>
   );
   const guidePart = (
-    <div key="guide" className="tax-guide">
+    <Stack key="guide" gap="gap-4" className="min-w-0 lg:col-start-2">
       <DeadlineCard country={country} year={year} />
       <ToolsCard currency={overview?.currency ?? taxCurrencyOf(country, '')} />
-    </div>
+    </Stack>
   );
   const mainPart = (
-    <div key="main" className="tax-main">
+    <Stack key="main" gap="gap-4" className="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-2">
       {overview !== undefined && (
         <MissingCostCard ref={missingCard} overview={overview} country={country} onSaved={refreshYears} />
       )}
@@ -97,16 +101,16 @@ export function TaxPage({ user }: { readonly user: User }) {
           onShow={setWhose}
         />
       )}
-    </div>
+    </Stack>
   );
 
   return (
     <>
       <DroppedNotice {...dropped} />
-      <div className="tax-columns">
+      <Stack gap="gap-4" className={COLUMNS}>
         {[yearPart, ...(isMissing ? [identityPart, mainPart] : [mainPart, identityPart]), guidePart]}
-      </div>
-      <p className="tax-disclaimer">{t('tax.disclaimer')}</p>
+      </Stack>
+      <p className="mt-4 max-w-240 text-text-2">{t('tax.disclaimer')}</p>
     </>
   );
 }

@@ -86,8 +86,8 @@ describe('a gap of the running balance', () => {
     });
     await expect.element(screen.getByText(/Gap: .*5 USDT/)).toBeVisible();
     await expect.poll(sumLine).toContain('Gaps in the balance: 1');
-    expect(document.querySelectorAll('.log-gap')).toHaveLength(1);
-    expect(document.querySelector('.log-gap')?.closest('tr')?.dataset.index).toBe('3');
+    expect(document.querySelectorAll('[data-gap]')).toHaveLength(1);
+    expect(document.querySelector('[data-gap]')?.closest('tr')?.dataset.index).toBe('3');
   });
 
   test('is not looked for where rows are left out', async () => {

@@ -62,10 +62,8 @@ describe('frozen assets', () => {
       holds: () =>
         FreezeReason.options.map((reason) => buildHold(reason, { releaseAt: String(NOW_MS + DAY_MS) })),
     });
-    await expect
-      .poll(() => document.querySelectorAll('.frozen-why').length)
-      .toBe(FreezeReason.options.length);
-    const words = [...document.querySelectorAll('.frozen-why')].map(({ textContent }) => textContent);
+    await expect.poll(() => document.querySelectorAll('[data-why]').length).toBe(FreezeReason.options.length);
+    const words = [...document.querySelectorAll('[data-why]')].map(({ textContent }) => textContent);
     expect(new Set(words).size).toBe(words.length);
     expect(words.every((text) => /[a-z].*\. Until .*\d{4}/.test(text))).toBe(true);
     await expect.element(screen.getByRole('link', { name: 'Cancel order' })).toBeVisible();
@@ -150,7 +148,7 @@ describe('frozen assets', () => {
     expect(FROZEN_ASSETS.polling).toEqual({ pendingMs: 30_000, idleMs: 30_000 });
     const list = { ...FROZEN_ASSETS, polling: { pendingMs: 300, idleMs: 300 } };
     const { screen, calls } = await openFrozen({ holds: () => listed, fails: () => failing, list });
-    const rows = () => document.querySelectorAll('.frozen-why').length;
+    const rows = () => document.querySelectorAll('[data-why]').length;
     await expect.poll(rows).toBe(2);
     failing = 'depositRecords';
     await expect.element(screen.getByText(/^Incomplete/)).toBeVisible();
@@ -175,7 +173,7 @@ describe('frozen assets', () => {
   test('say what can be withdrawn right now of all wallets, and what holds back the rest', async () => {
     const { screen } = await openFrozen({ holds: () => [buildHold('BUY_HOLD')] });
     await screen.getByText('What you can withdraw now').click();
-    const facts = () => document.querySelector('.frozen-now-facts')?.textContent ?? '';
+    const facts = () => document.querySelector('details dl')?.textContent ?? '';
     await expect
       .poll(facts)
       .toMatch(/Available to withdraw1\.5 BTC.*Funding1\.2 BTC.*Available to use1\.55 BTC/);

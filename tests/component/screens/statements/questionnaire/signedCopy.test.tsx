@@ -35,7 +35,7 @@ async function openCopy() {
 
 test('What was signed is listed with its hashes, and printed whole', async () => {
   const print = vi.spyOn(window, 'print').mockImplementation(() => {
-    expect(document.querySelector('.amp-sheet')?.textContent).toContain('A sentence of the terms.');
+    expect(document.querySelector('article')?.textContent).toContain('A sentence of the terms.');
   });
   onTestFinished(() => void print.mockRestore());
   const { screen } = await openCopy();

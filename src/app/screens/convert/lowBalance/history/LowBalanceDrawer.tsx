@@ -41,7 +41,7 @@ export function LowBalanceDrawer({ row, facts, account, onClose }: LowBalanceDra
     >
       <section aria-label={t('lowBalance.history.lines')}>
         <h3 className="mb-2 font-semibold">{t('lowBalance.history.lines')}</h3>
-        <ul className="low-balance-record-lines">
+        <ul>
           {lines.map((line) => (
             <RecordLine key={line.coin} line={line} target={target} />
           ))}
@@ -51,31 +51,33 @@ export function LowBalanceDrawer({ row, facts, account, onClose }: LowBalanceDra
   );
 }
 
+const HINT = 'col-span-full text-small/normal text-text-2';
+
 /** For a coin: the amount given, price, amount received, fee, and the reason where the conversion failed. */
 function RecordLine({ line, target }: { readonly line: LowBalanceLine; readonly target: string }) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { coin, amount, toAmount, rate, fee, tax, status, outcome, failCode } = line;
   return (
-    <li className="low-balance-record-line">
+    <li className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-0.5 border-t border-line py-2" data-record-line="">
       <MoneyText
         coin={coin}
         amount={amount}
         className={outcome === 'void' ? 'text-text-2' : 'font-semibold'}
       />
       <StatusChip status={status} />
-      {outcome !== 'open' && <MoneyText coin={target} amount={toAmount} className="low-balance-record-got" />}
+      {outcome !== 'open' && <MoneyText coin={target} amount={toAmount} className="col-start-1" />}
       {outcome === 'booked' && (
         <>
-          <RateText className="low-balance-hint num" from={coin} to={target} rate={rate} />
-          <span className="low-balance-hint">
+          <RateText className={`num ${HINT}`} from={coin} to={target} rate={rate} />
+          <span className={HINT}>
             {t('lowBalance.line.fee', { coin: target })}: <LtrText className="num">{price(fee)}</LtrText>
             {' · '}
             {t('lowBalance.line.tax', { coin: target })}: <LtrText className="num">{price(tax)}</LtrText>
           </span>
         </>
       )}
-      {failCode !== null && <span className="low-balance-hint">{failureText(failCode, t)}</span>}
+      {failCode !== null && <span className={HINT}>{failureText(failCode, t)}</span>}
     </li>
   );
 }

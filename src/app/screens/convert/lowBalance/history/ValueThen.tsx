@@ -26,11 +26,11 @@ export function ValueThen({ coin, amount, atMs }: ValueThenProps) {
     { symbol: `${coin}${DOLLAR_COIN}`, interval: '1m', from, to, limit: 1 },
     { enabled: !isDollar },
   );
-  if (isLoading) return <span className="low-balance-hint">…</span>;
+  if (isLoading) return <span className="text-(length:--size-small) text-text-2">…</span>;
   const [candle] = answer?.result?.list ?? [];
   if (!isDollar && candle === undefined) {
     return (
-      <span className="low-balance-hint" title={t('lowBalance.history.noPrice')}>
+      <span className="text-(length:--size-small) text-text-2" title={t('lowBalance.history.noPrice')}>
         –<span className="sr-only"> {t('lowBalance.history.noPrice')}</span>
       </span>
     );

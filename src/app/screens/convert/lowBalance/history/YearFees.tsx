@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { Row } from '#app/components/layout/Row.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { sumCoins } from '#app/features/recordList/sumPairs.ts';
 import { useRecords } from '#app/features/recordList/useRecords.ts';
@@ -18,7 +19,7 @@ export function YearFees({ account }: { readonly account: LowBalanceAccount }) {
   if (isGuest) return null;
   const fees = sumCoins(rows.map(({ target, fee }) => ({ coin: target, amount: fee })));
   return (
-    <p className="low-balance-year" aria-busy={!isComplete}>
+    <Row as="p" gap="gap-x-3 gap-y-1" align="items-baseline" className="mb-4" aria-busy={!isComplete}>
       <span className="text-text-2">{t('lowBalance.history.yearFees')}</span>{' '}
       {failures.length > 0
         ? t('lowBalance.history.yearFailed')
@@ -27,13 +28,8 @@ export function YearFees({ account }: { readonly account: LowBalanceAccount }) {
           : fees.length === 0
             ? t('lowBalance.history.yearNone')
             : fees.map(({ coin, amount }) => (
-                <MoneyText
-                  key={coin}
-                  coin={coin}
-                  amount={amount}
-                  className="low-balance-year-fee font-semibold"
-                />
+                <MoneyText key={coin} coin={coin} amount={amount} className="font-semibold" />
               ))}
-    </p>
+    </Row>
   );
 }

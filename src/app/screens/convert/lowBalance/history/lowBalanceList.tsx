@@ -88,8 +88,9 @@ function CoinList({ lines, outcome }: Pick<LowBalanceRecord, 'lines' | 'outcome'
     useLanguage(),
   );
   return (
-    <span className="low-balance-coins" title={names}>
-      <span className="low-balance-marks" aria-hidden="true">
+    <span className="inline-flex items-center gap-2 whitespace-nowrap" title={names}>
+      {/* Marks lie over one another: they decorate the number beside them. */}
+      <span className="inline-flex -space-x-2" aria-hidden="true">
         {lines.slice(0, SHOWN_MARKS).map(({ coin }) => (
           <CoinMark key={coin} coin={coin} />
         ))}
@@ -111,7 +112,7 @@ function FeeCell({ fee, tax, received, target }: LowBalanceRecord) {
   return (
     <>
       <AmountCell amount={fee} coin={target} />
-      <LtrText className="low-balance-share num">{percent(share)}</LtrText>
+      <LtrText className="num inline-block min-w-13 text-end text-text-3">{percent(share)}</LtrText>
     </>
   );
 }

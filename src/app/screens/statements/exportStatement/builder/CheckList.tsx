@@ -1,3 +1,5 @@
+import { CheckBox } from '../CheckBox.tsx';
+
 export interface CheckListProps<Value extends string | number> {
   readonly legend: string;
   readonly options: readonly { readonly value: Value; readonly label: string }[];
@@ -13,19 +15,18 @@ export function CheckList<Value extends string | number>({
   onChange,
 }: CheckListProps<Value>) {
   return (
-    <fieldset className="export-checks">
-      <legend>{legend}</legend>
+    <fieldset className="grid">
+      <legend className="mb-1 font-semibold">{legend}</legend>
       {options.map(({ value, label }) => (
-        <label key={value} className="export-check">
-          <input
-            type="checkbox"
-            checked={checked.includes(value)}
-            onChange={({ target }) =>
-              onChange(target.checked ? [...checked, value] : checked.filter((other) => other !== value))
-            }
-          />
+        <CheckBox
+          key={value}
+          checked={checked.includes(value)}
+          onChange={({ target }) =>
+            onChange(target.checked ? [...checked, value] : checked.filter((other) => other !== value))
+          }
+        >
           <bdi>{label}</bdi>
-        </label>
+        </CheckBox>
       ))}
     </fieldset>
   );

@@ -3,6 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatDate } from '#app/components/format/dates.ts';
 import { formatPeriod } from '#app/components/format/formatPeriod.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
 import { RANGE_PRESETS, type RangePreset, spanOf } from '#app/features/recordList/dateRange.ts';
@@ -90,8 +92,9 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
     order(name, spans, send);
   };
   return (
-    <form
-      className="export-fields"
+    <Stack
+      as="form"
+      gap="gap-4"
       onSubmit={(event) => {
         event.preventDefault();
         submit();
@@ -105,8 +108,8 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
         leftOut={leftOut}
       />
       {!isPersonal && (
-        <fieldset className="export-period">
-          <legend>{t('exports.field.period')}</legend>
+        <Row as="fieldset" gap="gap-2">
+          <legend className="mb-1 font-semibold">{t('exports.field.period')}</legend>
           <PeriodField
             period={PERIOD}
             range={fields.range}
@@ -114,11 +117,11 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
             onChange={(range) => change({ range })}
           />
           {fault !== null && (
-            <p className="text-down" role="alert">
+            <p className="w-full text-down" role="alert">
               {t(`exports.fault.${fault}`, { date: formatDate(Number(type.since), language) })}
             </p>
           )}
-        </fieldset>
+        </Row>
       )}
       <Select
         label={t('exports.field.format')}
@@ -140,7 +143,7 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
       </PausedButton>
       <OrderOutcome state={state} goOn={goOn} />
       {security.dialog}
-    </form>
+    </Stack>
   );
 }
 

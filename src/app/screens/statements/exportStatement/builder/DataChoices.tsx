@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { deviceZone } from '#app/components/format/deviceZone.ts';
 import { languageName } from '#app/components/format/displayNames.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { LANGUAGES } from '#shared/site/languages.ts';
 import type { DataFields, ExportType } from '../dataFields.ts';
+import { Fold } from '../Fold.tsx';
 import { CheckList } from './CheckList.tsx';
 import { CoinsField } from './CoinsField.tsx';
 import { MembersField } from './MembersField.tsx';
@@ -25,9 +27,8 @@ export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
   const local = deviceZone();
   const zones = [...new Set([local, 'UTC', fields.timezone])];
   return (
-    <details className="export-more">
-      <summary>{t('exports.field.more')}</summary>
-      <div className="export-fields">
+    <Fold title={t('exports.field.more')}>
+      <Stack gap="gap-4" className="py-2">
         {type.accounts.length > 1 && (
           <CheckList
             legend={t('exports.field.accounts')}
@@ -71,8 +72,8 @@ export function DataChoices({ fields, type, onChange }: DataChoicesProps) {
             onChange={(lang) => onChange({ lang })}
           />
         )}
-      </div>
-    </details>
+      </Stack>
+    </Fold>
   );
 }
 

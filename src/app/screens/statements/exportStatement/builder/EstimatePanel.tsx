@@ -3,6 +3,8 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatCount, formatDate } from '#app/components/format/dates.ts';
 import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { joinItems } from '#app/components/format/joinList.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { CUT_OFF_MS } from '#app/features/recordList/splitSpan.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -10,6 +12,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { ApiQuery } from '#app/queries/useApiQuery.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { formatSize } from '../formatSize.ts';
+import './sampleTable.css';
 
 export type Estimate = ResultOf<'exportEstimate'>;
 
@@ -31,8 +34,13 @@ export function EstimatePanel({ query, quota, isPersonal }: EstimatePanelProps) 
   const errorText = useErrorText();
   const estimate = query?.answer?.result;
   return (
-    <section className="export-estimate" aria-label={t('exports.estimate.title')}>
-      <h2>{t('exports.estimate.title')}</h2>
+    <Stack
+      as="section"
+      gap="gap-2"
+      className="border-t border-line pt-4"
+      aria-label={t('exports.estimate.title')}
+    >
+      <h2 className="font-semibold">{t('exports.estimate.title')}</h2>
       {query?.error ? (
         <ErrorState error={query.error} text={errorText(query.error)} onRetry={query.refresh} />
       ) : estimate === undefined ? (
@@ -42,7 +50,7 @@ export function EstimatePanel({ query, quota, isPersonal }: EstimatePanelProps) 
       ) : (
         <Known estimate={estimate} quota={quota} isPersonal={isPersonal} />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -57,11 +65,11 @@ function Known({
   const left = quotaLeft(quota);
   return (
     <>
-      <p role="status" className="export-figures num">
+      <Row as="p" role="status" gap="gap-x-4 gap-y-1" align="items-stretch" className="num">
         <b>{t('exports.estimate.rows', { count: rows, formatted: formatCount(rows, language) })}</b>
         <span>{t('exports.estimate.files', { count: files })}</span>
         <span>{t('exports.estimate.size', { size: formatSize(bytes, language) })}</span>
-      </p>
+      </Row>
       {parts.length > left ? (
         <p className="text-down" role="alert">
           {t('exports.estimate.tooMany', {
@@ -78,7 +86,7 @@ function Known({
           <p>
             {t('exports.estimate.parts', { count: parts.length, date: formatDate(CUT_OFF_MS, language) })}
           </p>
-          <ol className="export-parts num">
+          <ol className="num max-h-30 list-decimal overflow-y-auto ps-5">
             {parts.map(({ startTime, endTime }) => (
               <li key={startTime}>
                 {formatPeriod({ startMs: Number(startTime), endMs: Number(endTime) }, language, t)}
@@ -102,9 +110,13 @@ function Known({
 function SampleTable({ columns, sample }: Pick<Estimate, 'columns' | 'sample'>) {
   const { t } = useTranslation();
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keys
-    <section className="export-sample" tabIndex={0} aria-label={t('exports.estimate.sample')}>
-      <table>
+    <section
+      className="overflow-x-auto rounded-button border border-line"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls has to be reached by keys
+      tabIndex={0}
+      aria-label={t('exports.estimate.sample')}
+    >
+      <table className="sample-table">
         <caption>{t('exports.estimate.sample')}</caption>
         <thead>
           <tr>

@@ -10,7 +10,7 @@ export function OrderOutcome({ state, goOn }: OrderOutcomeProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   return (
-    <div role="status" className="export-outcome">
+    <div role="status" className="grid justify-items-start gap-2 empty:hidden">
       {state.kind === 'ordered' && (
         <>
           {state.ids.length > 0 && <p>{t('exports.order.done', { count: state.ids.length })}</p>}

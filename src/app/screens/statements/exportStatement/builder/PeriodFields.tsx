@@ -25,7 +25,7 @@ export function PeriodFields(props: PeriodFieldsProps) {
         onChange={setKind}
       />
       {kind === 'custom' ? (
-        <div className="export-days">
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(140px,1fr))] gap-3">
           {(['start', 'end'] as const).map((side) => (
             <Field key={side} label={t(side === 'start' ? 'exports.field.first' : 'exports.field.last')}>
               {(control) => (

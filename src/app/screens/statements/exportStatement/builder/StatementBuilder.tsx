@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
 import { planSteps } from '#app/features/recordList/splitSpan.ts';
@@ -65,7 +66,7 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
     );
   };
   return (
-    <form className="export-fields" onChange={reset} onSubmit={submit}>
+    <Stack as="form" gap="gap-4" onChange={reset} onSubmit={submit}>
       <PeriodFields {...choice} openedMs={openedMs} />
       <CurrencySelect own={own} chosen={currency} onChange={setCurrency} />
       <MembersField uids={uids} onChange={setUids} />
@@ -82,7 +83,7 @@ export function StatementBuilder({ config }: StatementBuilderProps) {
         {t('exports.order.statement')}
       </PausedButton>
       <OrderOutcome state={state} goOn={goOn} />
-    </form>
+    </Stack>
   );
 }
 

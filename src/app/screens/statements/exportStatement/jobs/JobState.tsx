@@ -20,7 +20,7 @@ export function JobStateCell({ job }: { readonly job: ExportJob }) {
   const language = useLanguage();
   const { kind } = job.state;
   return (
-    <span className="job-state">
+    <span className="inline-grid justify-items-start gap-0.5">
       {kind === 'processing' ? (
         <JobProgress state={job.state} name={jobName(job, { t, language })} />
       ) : (

@@ -21,12 +21,13 @@ const JOB_POLLING = { pendingMs: 5_000, idleMs: 60_000 } as const;
 const FIELDS = recordFields<ExportJob>()({
   fields: {
     time: ROW_TIME,
+    // Rows of two lines leave the period to the details.
     what: {
       ...{ kind: 'text', of: ({ type }, { t }) => typeName(type, t), isFixed: true, line: 1 },
       cell: (job, view) => (
-        <span className="job-what">
+        <span className="inline-grid justify-items-start gap-0.5">
           {typeName(job.type, view.t)}
-          <span className="job-period num">{jobPeriod(job, view)}</span>
+          <span className="num text-small text-text-2 in-data-lines:hidden">{jobPeriod(job, view)}</span>
         </span>
       ),
     },
@@ -85,7 +86,7 @@ export const JOBS = defineRecordList({
     text: t('exports.jobs.none'),
     action: {
       label: t('exports.jobs.toBuilder'),
-      onClick: () => document.querySelector<HTMLSelectElement>('.export-builder select')?.focus(),
+      onClick: () => document.querySelector<HTMLSelectElement>('#export-builder select')?.focus(),
     },
   }),
   failed: (t) => t('exports.jobs.failed'),

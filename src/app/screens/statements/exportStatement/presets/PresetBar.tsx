@@ -5,12 +5,16 @@ import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useApi } from '#app/queries/useApi.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
+import { CheckBox } from '../CheckBox.tsx';
 import { type DataFields, lastMonth, PERSONAL_TYPE } from '../dataFields.ts';
+import { Fold } from '../Fold.tsx';
 import { followDevice } from './followDevice.ts';
 import { MOST_NAME, type Preset, type PresetStore } from './presetStore.ts';
 
@@ -37,11 +41,10 @@ export function PresetBar({ presets, fields, onUse }: PresetBarProps) {
     showToast({ type: 'success', text: t('exports.presets.kept') });
   };
   return (
-    <details className="export-more">
-      <summary>{t('exports.presets.title')}</summary>
-      <div className="export-fields">
+    <Fold className="mb-4" title={t('exports.presets.title')}>
+      <Stack gap="gap-4" className="py-2">
         {list.length === 0 && <p className="text-text-2">{t('exports.presets.none')}</p>}
-        <ul className="export-presets">
+        <ul className="grid gap-1">
           {list.map((preset) => (
             <PresetItem key={preset.id} {...{ preset, presets, onUse }} />
           ))}
@@ -75,8 +78,8 @@ export function PresetBar({ presets, fields, onUse }: PresetBarProps) {
         <Button size="small" onClick={save}>
           {t('exports.presets.save')}
         </Button>
-      </div>
-    </details>
+      </Stack>
+    </Fold>
   );
 }
 
@@ -89,29 +92,28 @@ function PresetItem({ preset, presets, onUse }: PresetItemProps) {
   const { t } = useTranslation();
   const follow = useFollowDevice();
   return (
-    <li>
+    <Row as="li" gap="gap-x-3 gap-y-1">
       <Button size="small" variant="ghost" onClick={() => onUse(preset.id)}>
         <bdi>{preset.name}</bdi>
       </Button>
-      <label className="export-check">
-        <input
-          type="checkbox"
-          checked={preset.monthly !== null}
-          disabled={preset.fields.type === PERSONAL_TYPE}
-          onChange={({ target }) => {
-            // The month that is over now is not ordered at once: the first one is the month that runs.
-            presets.setMonthly(preset.id, target.checked ? lastMonth(systemClock.wallNow()).month : null);
-            follow();
-          }}
-        />
+      <CheckBox
+        checked={preset.monthly !== null}
+        disabled={preset.fields.type === PERSONAL_TYPE}
+        onChange={({ target }) => {
+          // The month that is over now is not ordered at once: the first one is the month that runs.
+          presets.setMonthly(preset.id, target.checked ? lastMonth(systemClock.wallNow()).month : null);
+          follow();
+        }}
+      >
         {t('exports.presets.monthly')}
-      </label>
+      </CheckBox>
       <IconButton
+        className="ms-auto"
         icon={Trash2}
         label={t('exports.presets.remove', { name: preset.name })}
         onClick={() => presets.remove(preset.id)}
       />
-    </li>
+    </Row>
   );
 }
 

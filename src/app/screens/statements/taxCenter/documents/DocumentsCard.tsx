@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { FileOrderLine } from '#app/features/exportJobs/FileOrderLine.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
@@ -7,6 +8,8 @@ import { useApi } from '#app/queries/useApi.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
+import { ScreenCard } from '../../ScreenCard.tsx';
+import { ListLine } from '../ListLine.tsx';
 import type { YearQuestion } from '../year/useTaxYear.ts';
 import { useYearWords } from '../year/useYearWords.ts';
 import { EarlierFiles } from './EarlierFiles.tsx';
@@ -40,10 +43,12 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
     return ordered;
   };
   return (
-    <section className="card tax-card" aria-labelledby="tax-documents">
-      <div className="tax-documents-head">
+    <ScreenCard as="section" gap="gap-3" aria-labelledby="tax-documents">
+      <Row gap="gap-x-6 gap-y-3" align="items-stretch" className="justify-between">
         <div>
-          <h2 id="tax-documents">{t('tax.documents.title')}</h2>
+          <h2 id="tax-documents" className="text-large font-semibold">
+            {t('tax.documents.title')}
+          </h2>
           <p className="text-text-2">
             {t('tax.documents.text', { year: label, method: t(`tax.method.name.${method}`) })}
           </p>
@@ -54,23 +59,23 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
           options={FORMATS.map((each) => ({ value: each, label: each }))}
           onChange={setFormat}
         />
-      </div>
-      <ul className="tax-reports">
+      </Row>
+      <ul className="grid md:grid-cols-2 md:gap-x-6">
         {REPORTS.map((report) => (
           // Another year, method or format is another file.
-          <li key={`${report} ${year} ${method} ${format} ${uids?.join() ?? ''}`}>
-            <div className="tax-report-words">
-              <b>{t(`tax.documents.report.${report}`)}</b>
-              <span className="tax-hint">{t(`tax.documents.what.${report}`)}</span>
-            </div>
+          <ListLine
+            key={`${report} ${year} ${method} ${format} ${uids?.join() ?? ''}`}
+            title={<b>{t(`tax.documents.report.${report}`)}</b>}
+            note={t(`tax.documents.what.${report}`)}
+          >
             <FileOrderLine
               label={t('tax.documents.make', { report: t(`tax.documents.report.${report}`), format })}
               send={() => order(report)}
             />
-          </li>
+          </ListLine>
         ))}
       </ul>
       <EarlierFiles files={files} />
-    </section>
+    </ScreenCard>
   );
 }

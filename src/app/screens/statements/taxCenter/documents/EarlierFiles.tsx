@@ -10,6 +10,8 @@ import { JobProgress } from '#app/features/exportJobs/JobProgress.tsx';
 import { jobPeriod } from '#app/features/exportJobs/jobPeriod.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { ListLine } from '../ListLine.tsx';
+import { SmallText } from '../SmallText.tsx';
 import type { TaxFile, TaxFiles } from './useTaxFiles.ts';
 
 const SHOWN_AT_FIRST = 3;
@@ -22,14 +24,14 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
   const shown = isWhole ? list : list?.slice(0, SHOWN_AT_FIRST);
   return (
     <>
-      <h3 className="tax-sub">{t('tax.documents.earlier')}</h3>
+      <h3 className="pt-2 font-semibold">{t('tax.documents.earlier')}</h3>
       {list === undefined && error === null && <Skeleton lines={2} />}
       {list === undefined && error !== null && (
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
       )}
       {list?.length === 0 && <p className="text-text-2">{t('tax.documents.noneYet')}</p>}
       {shown !== undefined && shown.length > 0 && (
-        <ul className="tax-earlier">
+        <ul className="grid">
           {shown.map((file) => (
             <FileLine key={file.id} file={file} />
           ))}
@@ -42,12 +44,12 @@ export function EarlierFiles({ files: { list, quota, error, refresh } }: { reado
           </TextLink>
         </div>
       )}
-      <p className="tax-hint">
+      <SmallText>
         {quota !== undefined && `${t('tax.documents.quota', quota)} · `}
         <TextLink variant="secondary" size="small" to="/exportStatment">
           {t('tax.documents.all')}
         </TextLink>
-      </p>
+      </SmallText>
     </>
   );
 }
@@ -63,18 +65,19 @@ function FileLine({ file }: { readonly file: TaxFile }) {
   const by = method === undefined ? [] : [t(`tax.method.name.${method}`)];
   const name = joinItems([what, ...by, period, file.format], language);
   return (
-    <li>
-      <div className="tax-report-words">
-        <b>{name}</b>
-        <span className="tax-hint">
+    <ListLine
+      title={<b>{name}</b>}
+      note={
+        <>
           {t('tax.documents.column.made')} {formatMoment(file.atMs, language)}
-        </span>
-      </div>
+        </>
+      }
+    >
       {file.state.kind === 'ready' ? (
         <DownloadJob job={file} name={name} />
       ) : (
         <JobProgress state={file.state} name={name} />
       )}
-    </li>
+    </ListLine>
   );
 }

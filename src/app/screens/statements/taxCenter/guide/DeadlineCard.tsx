@@ -8,6 +8,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { FoldedCard } from '../FoldedCard.tsx';
+import { SmallText } from '../SmallText.tsx';
 import { useYearWords } from '../year/useYearWords.ts';
 import { deadlineOf } from './deadlines.ts';
 
@@ -28,7 +29,7 @@ export function DeadlineCard({ country, year }: DeadlineCardProps) {
     return (
       <FoldedCard title={t('tax.deadlines.title')}>
         <p>{t(`tax.deadlines.${deadline.kind}`, { country: nameOf(country) })}</p>
-        <p className="tax-hint">{t('tax.deadlines.text')}</p>
+        <SmallText>{t('tax.deadlines.text')}</SmallText>
       </FoldedCard>
     );
   }
@@ -53,7 +54,7 @@ export function DeadlineCard({ country, year }: DeadlineCardProps) {
           </Button>
         </div>
       )}
-      <p className="tax-hint">{t('tax.deadlines.text')}</p>
+      <SmallText>{t('tax.deadlines.text')}</SmallText>
     </FoldedCard>
   );
 }

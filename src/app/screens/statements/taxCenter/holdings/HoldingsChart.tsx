@@ -1,22 +1,38 @@
 import { useTranslation } from 'react-i18next';
-import { CoinMark } from '#app/components/CoinMark.tsx';
 import { FigureText } from '#app/components/FigureText.tsx';
 import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { formatUnit } from '#app/components/format/units.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { layOutAmounts } from '#app/features/recordList/table/layOutAmounts.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
+import type { HoldingBand } from '#shared/tax/holdingBands.ts';
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
-import { TaxTable } from '../TaxTable.tsx';
+import { CoinName } from '../CoinName.tsx';
+import { SmallText } from '../SmallText.tsx';
+import { FoldedTable } from '../TaxTable.tsx';
 import { type HoldingBar, type HoldingRow, layOutHoldings } from './layOutHoldings.ts';
-import './holdingsChart.css';
 
 /** As many coins as are read at a glance; all of them are in the table. */
 const MOST_BARS = 8;
+
+/** The older, the darker; what the law treats otherwise has a color of its own. */
+const COLOUR_BY_BAND: Readonly<Record<HoldingBand, string>> = {
+  days30: 'bg-text/20',
+  days90: 'bg-text/40',
+  days180: 'bg-text/60',
+  days365: 'bg-text/80',
+  older: 'bg-text',
+  short: 'bg-text/55',
+  pool: 'bg-text/55',
+  long: 'bg-up',
+  unknown: 'bg-[repeating-linear-gradient(-45deg,var(--warn)_0_3px,var(--warn-wash)_3px_6px)]',
+};
 
 export interface HoldingsChartProps {
   readonly overview: ResultOf<'taxOverview'>;
@@ -24,21 +40,17 @@ export interface HoldingsChartProps {
 
 /** A bar for all coins by their worth and one for each, with its shares in words; behind them the table with every digit. */
 export function HoldingsChart({ overview }: HoldingsChartProps) {
-  const { t } = useTranslation();
   const { holdings, currency } = overview;
   const bars = layOutHoldings(holdings.rows);
   return (
     <>
       <HoldingsWords overview={overview} />
-      <ul className="tax-ages">
+      <ul className="grid gap-3">
         {bars.slice(0, MOST_BARS + 1).map((bar) => (
           <HoldingsBar key={bar.coin ?? ''} bar={bar} />
         ))}
       </ul>
-      <details className="tax-more">
-        <summary>{t('tax.months.table')}</summary>
-        <HoldingsTable rows={holdings.rows} currency={currency} />
-      </details>
+      <HoldingsTable rows={holdings.rows} currency={currency} />
     </>
   );
 }
@@ -51,7 +63,7 @@ function HoldingsWords({ overview: { holdings, country, timezone } }: HoldingsCh
   const holding = taxCountryOf(country)?.holding;
   const day = dateFormat(language, { dateStyle: 'long', timeZone: timezone }).format(Number(holdings.atTime));
   return (
-    <p className="tax-hint">
+    <SmallText>
       {joinSentences(
         [
           t('tax.age.asOf', { day }),
@@ -66,7 +78,7 @@ function HoldingsWords({ overview: { holdings, country, timezone } }: HoldingsCh
         ],
         language,
       )}
-    </p>
+    </SmallText>
   );
 }
 
@@ -75,31 +87,26 @@ function HoldingsBar({ bar: { coin, parts } }: { readonly bar: HoldingBar }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <li className="tax-age">
-      <span className="tax-age-name">
-        {coin === undefined ? (
-          t('tax.age.all')
-        ) : (
-          <span className="tax-coin">
-            <CoinMark coin={coin} />
-            {coin}
-          </span>
-        )}
-      </span>
-      <span className="tax-age-bar" aria-hidden="true">
+    <Stack as="li" gap="gap-x-4 gap-y-1" className="items-center md:grid-cols-[104px_minmax(0,1fr)]">
+      <span>{coin === undefined ? t('tax.age.all') : <CoinName coin={coin} />}</span>
+      <span className="flex h-3 gap-0.5" aria-hidden="true">
         {parts.map(({ band, share }) => (
-          <span key={band} data-band={band} style={{ flexGrow: Number(share) }} />
+          <span
+            key={band}
+            className={joinClasses('min-w-0.5 basis-0', COLOUR_BY_BAND[band])}
+            style={{ flexGrow: Number(share) }}
+          />
         ))}
       </span>
-      <span className="tax-age-words">
+      <span className="flex flex-wrap gap-x-4 gap-y-0.5 text-small text-text-2 md:col-start-2">
         {parts.map(({ band, share }) => (
-          <span key={band} className="tax-age-part">
-            <span className="tax-age-mark" data-band={band} aria-hidden="true" />
+          <span key={band} className="inline-flex items-center gap-1.5">
+            <span className={joinClasses('size-2 flex-none', COLOUR_BY_BAND[band])} aria-hidden="true" />
             {t(`tax.age.band.${band}`)} <span className="num">{figuresOf(language).percent(share)}</span>
           </span>
         ))}
       </span>
-    </li>
+    </Stack>
   );
 }
 
@@ -119,7 +126,7 @@ function HoldingsTable({ rows, currency }: HoldingsTableProps) {
     layOutAmounts(rows.map((row) => ({ amount: row[figure], coin: '' }))).style;
   const styles = { amount: styleOf('amount'), cost: styleOf('cost'), worth: styleOf('worth') };
   return (
-    <TaxTable label={label}>
+    <FoldedTable className="py-3" label={label}>
       <thead>
         <tr>
           <th scope="col">{t('tax.coins.coin')}</th>
@@ -146,6 +153,6 @@ function HoldingsTable({ rows, currency }: HoldingsTableProps) {
           </tr>
         ))}
       </tbody>
-    </TaxTable>
+    </FoldedTable>
   );
 }

@@ -4,11 +4,14 @@ import { Button } from '#app/components/Button.tsx';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
+import { ScreenCard } from '../../ScreenCard.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import type { TaxIdentity, UsedTaxIdentity } from './useTaxIdentity.ts';
 
@@ -52,9 +55,9 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
     showToast({ type: 'success', key: 'taxIdentity', text: t('tax.identity.saved') });
   };
   return (
-    <section className="card tax-card" aria-labelledby="tax-identity">
-      <div className="tax-head">
-        <h2 ref={heading} id="tax-identity" tabIndex={-1}>
+    <ScreenCard as="section" gap="gap-3" aria-labelledby="tax-identity">
+      <Row gap="gap-2" align="items-stretch" className="justify-between">
+        <h2 ref={heading} id="tax-identity" tabIndex={-1} className="text-large font-semibold">
           {t('tax.identity.title')}
         </h2>
         {identity !== undefined && (
@@ -65,7 +68,7 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
             />
           </span>
         )}
-      </div>
+      </Row>
       {identity === undefined && error === null && <Skeleton lines={3} />}
       {identity === undefined && error !== null && (
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
@@ -81,7 +84,7 @@ export function IdentityCard({ used, userId, country }: IdentityCardProps) {
           onCancel={isMissing ? undefined : () => change(false)}
         />
       )}
-    </section>
+    </ScreenCard>
   );
 }
 
@@ -95,18 +98,12 @@ function KnownIdentity({ identity: { status, country, id_masked }, onChange }: K
   const { nameOf } = useCountries();
   return (
     <>
-      <dl className="tax-facts">
-        <div>
-          <dt>{t('tax.identity.country')}</dt>
-          <dd>{nameOf(country)}</dd>
-        </div>
-        <div>
-          <dt>{t('tax.identity.masked')}</dt>
-          <dd>
-            <LtrText className="num">{id_masked.replaceAll('*', '•')}</LtrText>
-          </dd>
-        </div>
-      </dl>
+      <Facts>
+        <Fact label={t('tax.identity.country')}>{nameOf(country)}</Fact>
+        <Fact label={t('tax.identity.masked')}>
+          <LtrText className="num">{id_masked.replaceAll('*', '•')}</LtrText>
+        </Fact>
+      </Facts>
       {status === 'review' && <p className="text-text-2">{t('tax.identity.reviewText')}</p>}
       <div>
         <Button size="small" onClick={onChange}>

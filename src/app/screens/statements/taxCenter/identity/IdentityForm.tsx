@@ -78,7 +78,7 @@ export function IdentityForm({ userId, country: home, onSaved, onCancel }: Ident
   // What is sent in the dialog is not sent by the form: it stands beside it.
   return (
     <>
-      <form {...formProps} className="tax-form">
+      <form {...formProps} className="grid max-w-120 gap-4">
         <p className="text-text-2">{t('tax.identity.why')}</p>
         <Select
           label={t('tax.identity.country')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
-import { Select } from '#app/components/Select.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { FileOrderLine } from '#app/features/exportJobs/FileOrderLine.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
@@ -11,10 +11,12 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
+import { ScreenCard } from '../../ScreenCard.tsx';
+import { CardSelect } from '../CardSelect.tsx';
 import type { Quarter, TaxChoice } from '../taxLink.ts';
 import { monthsOf } from './monthsOf.ts';
 import { QuarterTable } from './QuarterTable.tsx';
-import { currentFinancialYear, financialYearOf, readQuarters } from './quarters.ts';
+import { currentFinancialYear, financialYearOf, readQuarters, type TdsQuarter } from './quarters.ts';
 
 export interface IndiaCardProps {
   /** The financial year begins in it. */
@@ -29,7 +31,6 @@ export interface IndiaCardProps {
 /** Tax deducted at source by quarter, and the statement of it (screens.md 1.20). */
 export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: IndiaCardProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const errorText = useErrorText();
   const request = useApi();
   const nowMs = systemClock.wallNow();
@@ -39,8 +40,7 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
   const { answer, error, refresh } = useApiQuery('indiaTds', { financialYear });
   const tds = answer?.result;
   const quarters = tds === undefined ? [] : readQuarters(year, tds, nowMs);
-  const nameOf = (each: { quarter: Quarter; startMs: number; endMs: number }): string =>
-    t('tax.india.quarterOf', { quarter: each.quarter, months: monthsOf(each, taxZoneOf('IND'), language) });
+  const nameOf = useQuarterNames();
   const chosen = quarters.find((each) => each.quarter === quarter && each.state !== 'ahead');
   const period = chosen === undefined ? financialYear : `${financialYear} Q${chosen.quarter}`;
   const order = () =>
@@ -48,32 +48,12 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
       ...{ financialYear, quarter: chosen?.quarter ?? ('all' as const), requestId: createId() },
     });
   return (
-    <section className="card tax-card" aria-labelledby="tax-india">
-      <h2 id="tax-india">{t('tax.india.title')}</h2>
+    <ScreenCard as="section" gap="gap-3" aria-labelledby="tax-india">
+      <h2 id="tax-india" className="text-large font-semibold">
+        {t('tax.india.title')}
+      </h2>
       <p className="text-text-2">{t('tax.india.text')}</p>
-      <div className="tax-choices">
-        <Select
-          label={t('tax.india.financialYear')}
-          value={String(year)}
-          options={years
-            .filter((each) => each <= currentFinancialYear(nowMs))
-            .map((each) => ({ value: String(each), label: financialYearOf(each) }))}
-          onChange={(text) => onChoice({ year: Number(text) })}
-        />
-        <Select
-          label={t('tax.india.quarter')}
-          value={String(chosen?.quarter ?? 'all')}
-          options={[
-            { value: 'all', label: t('tax.india.all') },
-            ...quarters.map((each) => ({
-              value: String(each.quarter),
-              label: nameOf(each),
-              isDisabled: each.state === 'ahead',
-            })),
-          ]}
-          onChange={(text) => onChoice({ quarter: text === 'all' ? undefined : (Number(text) as Quarter) })}
-        />
-      </div>
+      <Choices {...{ year, years, quarters, onChoice }} chosen={chosen?.quarter} />
       {tds === undefined && error === null && <Skeleton lines={4} />}
       {tds === undefined && error !== null && (
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
@@ -93,6 +73,50 @@ export function IndiaCard({ year: wanted, years, quarter, onChoice, hasPan }: In
           />
         </>
       )}
-    </section>
+    </ScreenCard>
   );
+}
+
+interface ChoicesProps extends Pick<IndiaCardProps, 'year' | 'years' | 'onChoice'> {
+  readonly quarters: readonly TdsQuarter[];
+  /** Undefined for the whole year. */
+  readonly chosen: Quarter | undefined;
+}
+
+/** The year, and the quarter of the statement. */
+function Choices({ year, years, quarters, chosen, onChoice }: ChoicesProps) {
+  const { t } = useTranslation();
+  const nameOf = useQuarterNames();
+  return (
+    <Row gap="gap-x-4 gap-y-3" align="items-end">
+      <CardSelect
+        label={t('tax.india.financialYear')}
+        value={String(year)}
+        options={years
+          .filter((each) => each <= currentFinancialYear(systemClock.wallNow()))
+          .map((each) => ({ value: String(each), label: financialYearOf(each) }))}
+        onChange={(text) => onChoice({ year: Number(text) })}
+      />
+      <CardSelect
+        label={t('tax.india.quarter')}
+        value={String(chosen ?? 'all')}
+        options={[
+          { value: 'all', label: t('tax.india.all') },
+          ...quarters.map((each) => ({
+            value: String(each.quarter),
+            label: nameOf(each),
+            isDisabled: each.state === 'ahead',
+          })),
+        ]}
+        onChange={(text) => onChoice({ quarter: text === 'all' ? undefined : (Number(text) as Quarter) })}
+      />
+    </Row>
+  );
+}
+
+function useQuarterNames(): (quarter: TdsQuarter) => string {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (each) =>
+    t('tax.india.quarterOf', { quarter: each.quarter, months: monthsOf(each, taxZoneOf('IND'), language) });
 }

@@ -1,7 +1,10 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '#app/components/Chip.tsx';
 import { FigureText } from '#app/components/FigureText.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { Quarter } from '../taxLink.ts';
 import type { TdsQuarter } from './quarters.ts';
@@ -20,40 +23,52 @@ export interface QuarterTableProps {
 /** Gross, TDS, GST, and whether the tax was paid on. On a phone each quarter is a block of lines. */
 export function QuarterTable({ quarters, chosen, summary, nameOf }: QuarterTableProps) {
   const { t } = useTranslation();
-  const cell = (figure: (typeof RUPEES)[number], sums: TdsQuarter['sums']) => (
-    <div key={figure}>
-      <dt>{t(`tax.india.${figure}`)}</dt>
-      <dd>
-        {sums === undefined ? (
-          '–'
-        ) : (
-          <LtrText className="num">
-            <FigureText plain={sums[figure]} /> <span className="text-text-2">{RUPEE}</span>
-          </LtrText>
-        )}
-      </dd>
-    </div>
-  );
   return (
-    <ul className="tax-quarters">
+    <ul className="grid">
       {quarters.map((quarter) => (
-        <li key={quarter.quarter} data-chosen={quarter.quarter === chosen || undefined}>
-          <div className="tax-quarter-head">
-            <b>{nameOf(quarter)}</b>
-            <QuarterState state={quarter.state} />
-          </div>
-          {quarter.sums !== undefined && (
-            <dl className="tax-quarter-figures">{RUPEES.map((figure) => cell(figure, quarter.sums))}</dl>
-          )}
-        </li>
+        <SumsLine
+          key={quarter.quarter}
+          name={nameOf(quarter)}
+          state={<QuarterState state={quarter.state} />}
+          sums={quarter.sums}
+          isChosen={quarter.quarter === chosen}
+        />
       ))}
-      <li className="tax-quarter-total">
-        <div className="tax-quarter-head">
-          <b>{t('tax.india.total')}</b>
-        </div>
-        <dl className="tax-quarter-figures">{RUPEES.map((figure) => cell(figure, summary))}</dl>
-      </li>
+      <SumsLine name={t('tax.india.total')} sums={summary} />
     </ul>
+  );
+}
+
+interface SumsLineProps {
+  readonly name: string;
+  readonly state?: ReactNode;
+  readonly sums: TdsQuarter['sums'];
+  readonly isChosen?: boolean;
+}
+
+function SumsLine({ name, state, sums, isChosen = false }: SumsLineProps) {
+  const { t } = useTranslation();
+  return (
+    <li className={joinClasses('grid gap-2 border-t border-line px-2 py-2.5', isChosen && 'bg-surface')}>
+      <Row gap="gap-x-4 gap-y-1" className="justify-between">
+        <b>{name}</b>
+        {state}
+      </Row>
+      {sums !== undefined && (
+        <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,150px),1fr))] gap-x-4 gap-y-1">
+          {RUPEES.map((figure) => (
+            <div key={figure} className="flex flex-wrap gap-x-2">
+              <dt className="text-text-2">{t(`tax.india.${figure}`)}</dt>
+              <dd>
+                <LtrText className="num">
+                  <FigureText plain={sums[figure]} /> <span className="text-text-2">{RUPEE}</span>
+                </LtrText>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
   );
 }
 

@@ -1,6 +1,7 @@
 import { useDeferredValue, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -9,6 +10,7 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { COST_METHODS, type CostMethod } from '#shared/tax/costMethods.ts';
 import { methodsOf, taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { SmallText } from '../SmallText.tsx';
 import { FigureValue } from '../year/FigureValue.tsx';
 import { MissingMark } from '../year/MissingMark.tsx';
 import { useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
@@ -30,7 +32,7 @@ export function CompareStep({ question, current, country, chosen, onChoose }: Co
   const listed = COST_METHODS.filter((method) => allowed.includes(method) || method === current);
   return (
     <>
-      <fieldset className="tax-methods">
+      <fieldset className="grid gap-2">
         <legend className="sr-only">{t('tax.method.title')}</legend>
         {listed.map((method) => (
           <MethodChoice
@@ -47,7 +49,7 @@ export function CompareStep({ question, current, country, chosen, onChoose }: Co
           />
         ))}
       </fieldset>
-      <p className="tax-hint">{t('tax.method.rounding')}</p>
+      <SmallText>{t('tax.method.rounding')}</SmallText>
     </>
   );
 }
@@ -68,20 +70,28 @@ function MethodChoice(props: MethodChoiceProps) {
   const language = useLanguage();
   const id = useId();
   return (
-    <div className="tax-choice" data-chosen={isChosen || undefined}>
+    <div
+      className={joinClasses(
+        'grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 gap-y-0.5 rounded-button border px-3 py-2.5',
+        isChosen ? 'border-text' : 'border-line-strong',
+      )}
+    >
       <input
         id={id}
         type="radio"
+        className="size-5 cursor-pointer accent-text"
         name="tax-method"
         checked={isChosen}
         aria-describedby={`${id}-how`}
         onChange={onChoose}
       />
-      <label htmlFor={id}>{t(`tax.method.name.${method}`)}</label>
-      <div className="tax-choice-gain">
+      <label htmlFor={id} className="cursor-pointer font-semibold">
+        {t(`tax.method.name.${method}`)}
+      </label>
+      <div className="min-w-24 text-end max-xs:col-[2/-1] max-xs:text-start">
         <MethodGain method={method} question={question} />
       </div>
-      <p id={`${id}-how`} className="tax-choice-how">
+      <p id={`${id}-how`} className="col-[2/-1] text-text-2">
         {joinSentences([t(`tax.method.how.${method}`), law], language)}
         {isCurrent && <b> · {t('tax.method.current')}</b>}
       </p>

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
+import { SmallText } from '../SmallText.tsx';
 import { FigureValue } from '../year/FigureValue.tsx';
 import { MissingMark } from '../year/MissingMark.tsx';
 import { type MethodChange, useTaxYear, type YearQuestion } from '../year/useTaxYear.ts';
@@ -39,7 +41,7 @@ export function ConfirmStep({ question, years, after, onShown, refusal }: Confir
           onShown={onShown}
         />
       ))}
-      <p className="tax-hint">{t('tax.method.confirm.note')}</p>
+      <SmallText>{t('tax.method.confirm.note')}</SmallText>
       {refusal !== null && (
         <p role="alert" className="text-down">
           {errorText(refusal)}
@@ -92,16 +94,13 @@ function YearEffect({ question, change, onShown }: YearEffectProps) {
           <h3 className="font-semibold">
             {t(`tax.figure.${figure}`)} · {label}
           </h3>
-          <dl className="tax-facts">
+          <Facts>
             {rows.map(([name, figures]) => (
-              <div key={name}>
-                <dt>{name}</dt>
-                <dd>
-                  <FigureValue figure={figure} value={figures[figure]} currency={next.currency} />
-                </dd>
-              </div>
+              <Fact key={name} label={name}>
+                <FigureValue figure={figure} value={figures[figure]} currency={next.currency} />
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </section>
       ))}
       <MissingMark missing={next.summary.missing} currency={next.currency} />

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { isBeforeRules, taxCountryOf } from '#shared/tax/taxCountries.ts';
+import { SmallText } from '../SmallText.tsx';
 import { useYearWords } from '../year/useYearWords.ts';
 
 export interface MethodLawProps {
@@ -15,17 +16,13 @@ export function MethodLaw({ country, year, currency }: MethodLawProps) {
   const { nameOf } = useCountries();
   const yearWords = useYearWords(country);
   const rules = taxCountryOf(country);
-  if (rules === undefined) return <p className="tax-hint text-warn">{t('tax.unknownRules', { currency })}</p>;
+  if (rules === undefined) return <SmallText>{t('tax.unknownRules', { currency })}</SmallText>;
   const words = { country: nameOf(country) };
   if (rules.since !== undefined && isBeforeRules(country, year)) {
-    return (
-      <p className="tax-hint text-warn">
-        {t('tax.method.earlier', { ...words, year: yearWords(rules.since) })}
-      </p>
-    );
+    return <SmallText>{t('tax.method.earlier', { ...words, year: yearWords(rules.since) })}</SmallText>;
   }
   if (rules.notComputed !== undefined) {
-    return <p className="tax-hint">{t(`tax.method.notComputed.${rules.notComputed}`, words)}</p>;
+    return <SmallText>{t(`tax.method.notComputed.${rules.notComputed}`, words)}</SmallText>;
   }
-  return rules.methods === undefined ? <p className="tax-hint">{t('tax.method.unknown', words)}</p> : null;
+  return rules.methods === undefined ? <SmallText>{t('tax.method.unknown', words)}</SmallText> : null;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { Hint } from '#app/components/Hint.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { showToast } from '#app/stores/noticeStore.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { methodsOf } from '#shared/tax/taxCountries.ts';
@@ -32,7 +33,7 @@ export function YearMethod({ question, method, country }: YearMethodProps) {
     showToast({ type: 'success', key: 'taxMethod', text: t('tax.method.changed', words) });
   };
   return (
-    <div className="tax-method">
+    <Row className="min-h-11 grow">
       <Hint text={t('tax.method.text')}>
         {t('tax.overview.method', { method: t(`tax.method.name.${method}`) })}
       </Hint>
@@ -49,6 +50,6 @@ export function YearMethod({ question, method, country }: YearMethodProps) {
           onClose={() => setComparing(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -11,6 +11,8 @@ import { showToast } from '#app/stores/noticeStore.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { FoldedCard } from '../FoldedCard.tsx';
+import { ListLine } from '../ListLine.tsx';
+import { SmallText } from '../SmallText.tsx';
 import { writeReceivedDay } from './boughtDay.ts';
 import { CostDialog } from './CostDialog.tsx';
 import { CostFileButton } from './file/CostFileButton.tsx';
@@ -65,8 +67,8 @@ export function MissingCostCard({ overview, country, onSaved, ref }: MissingCost
       {missing > 1 && <CostFileButton {...{ receipts, country, currency }} onSaved={saved} />}
       {groupReceipts(shown).map(({ kind, own }) => (
         <div key={kind}>
-          {kind !== 'entered' && <h3 className="tax-sub">{groupWords[kind]}</h3>}
-          <ul className="tax-receipts">
+          {kind !== 'entered' && <h3 className="pt-2 font-semibold">{groupWords[kind]}</h3>}
+          <ul className="grid">
             {own.map((receipt) => (
               <ReceiptLine
                 key={`${receipt.coin} ${receipt.txId}`}
@@ -117,18 +119,19 @@ function ReceiptLine({ receipt, country, currency, onOpen }: ReceiptLineProps) {
   const what = amountWithUnit(amount, { language, unit: coin });
   const received = writeReceivedDay(receivedMs, country, language);
   return (
-    <li>
-      <CoinMark coin={coin} />
-      <div className="tax-receipt-words">
-        <MoneyText amount={amount} coin={coin} />
-        <span className="tax-hint">
+    <ListLine
+      mark={<CoinMark coin={coin} />}
+      title={<MoneyText amount={amount} coin={coin} />}
+      note={
+        <>
           {t('tax.missing.received')} {received} <IdCell id={txId} />
-        </span>
-      </div>
+        </>
+      }
+    >
       {cost !== undefined && (
-        <div className="tax-receipt-cost">
+        <div className="grid justify-items-end">
           <MoneyText amount={cost} coin={currency} />
-          <span className="tax-hint">{t('tax.missing.entered')}</span>
+          <SmallText as="span">{t('tax.missing.entered')}</SmallText>
         </div>
       )}
       <Button
@@ -138,6 +141,6 @@ function ReceiptLine({ receipt, country, currency, onOpen }: ReceiptLineProps) {
       >
         {t(cost === undefined ? 'tax.missing.enter' : 'tax.missing.change')}
       </Button>
-    </li>
+    </ListLine>
   );
 }

@@ -4,7 +4,8 @@ import { Button } from '#app/components/Button.tsx';
 import { Chip } from '#app/components/Chip.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
-import { Select } from '#app/components/Select.tsx';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -13,6 +14,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
 import { taxZoneOf } from '#shared/tax/taxYears.ts';
+import { CardSelect } from '../CardSelect.tsx';
 import { FoldedCard } from '../FoldedCard.tsx';
 import { monthsOf } from '../india/monthsOf.ts';
 import { OpenLine } from '../OpenLine.tsx';
@@ -23,7 +25,7 @@ import type { Figure } from '../year/figures.ts';
 import { createGainRounding } from '../year/roundFigures.ts';
 import { ShortFigure } from '../year/ShortFigure.tsx';
 
-type Row = ResultOf<'subAccountTax'>['list'][number];
+type SubAccountYear = ResultOf<'subAccountTax'>['list'][number];
 type Sums = ResultOf<'subAccountTax'>['summary'];
 
 const SHOWN = [
@@ -70,8 +72,8 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
   return (
     <FoldedCard title={t('tax.subs.title')} isOpenAtFirst={wanted !== undefined}>
       <p className="text-text-2">{t('tax.subs.text')}</p>
-      <div className="tax-choices">
-        <Select
+      <Row gap="gap-x-4 gap-y-3" align="items-end">
+        <CardSelect
           label={t('tax.subs.period')}
           value={String(quarter ?? 'year')}
           options={[
@@ -86,7 +88,7 @@ export function SubAccountsCard({ year, country, quarter: wanted, onQuarter, onS
           ]}
           onChange={(text) => setQuarter(text === 'year' ? undefined : (Number(text) as Quarter))}
         />
-      </div>
+      </Row>
       {found === undefined && error === null && <Skeleton lines={3} />}
       {found === undefined && error !== null && (
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
@@ -120,7 +122,7 @@ function SubAccountsTotal({ sums, currency }: SumsProps) {
 }
 
 interface SubAccountProps {
-  readonly row: Row;
+  readonly row: SubAccountYear;
   /** As it is shown: all of them come to their sum. */
   readonly gain: string;
   readonly onShow: () => void;
@@ -149,15 +151,12 @@ function SubAccount({ row, gain, onShow }: SubAccountProps) {
 function Figures({ sums, currency }: SumsProps) {
   const { t } = useTranslation();
   return (
-    <dl className="tax-facts">
+    <Facts>
       {SHOWN.map(([name, figure]) => (
-        <div key={name}>
-          <dt>{t(`tax.figure.${figure}`)}</dt>
-          <dd>
-            <FigureValue figure={figure} value={sums[name]} currency={currency} />
-          </dd>
-        </div>
+        <Fact key={name} label={t(`tax.figure.${figure}`)}>
+          <FigureValue figure={figure} value={sums[name]} currency={currency} />
+        </Fact>
       ))}
-    </dl>
+    </Facts>
   );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { FigureText } from '#app/components/FigureText.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { FoldedCard } from '../FoldedCard.tsx';
@@ -57,18 +58,19 @@ function CheckWord({ coin }: { readonly coin: CoinYear }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const off = reconcile(coin);
-  if (off === '0') {
-    return (
-      <span className="tax-check text-up">
-        <Check size={14} aria-hidden="true" />
-        {t('tax.check.ok')}
-      </span>
-    );
-  }
+  const isRight = off === '0';
+  const Mark = isRight ? Check : TriangleAlert;
   return (
-    <span className="tax-check text-down">
-      <TriangleAlert size={14} aria-hidden="true" />
-      {t('tax.check.off', { amount: amountWithUnit(off, { language, unit: coin.coin }) })}
+    <span
+      className={joinClasses(
+        'inline-flex flex-wrap items-center gap-x-2 gap-y-1',
+        isRight ? 'text-up' : 'text-down',
+      )}
+    >
+      <Mark size={14} aria-hidden="true" />
+      {isRight
+        ? t('tax.check.ok')
+        : t('tax.check.off', { amount: amountWithUnit(off, { language, unit: coin.coin }) })}
     </span>
   );
 }

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
-import { CoinMark } from '#app/components/CoinMark.tsx';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { layOutAmounts } from '#app/features/recordList/table/layOutAmounts.ts';
+import { CoinName } from '../CoinName.tsx';
 import { OpenLine } from '../OpenLine.tsx';
 import { TaxTable } from '../TaxTable.tsx';
 import type { CoinYear } from './reconcile.ts';
@@ -82,14 +83,13 @@ function CoinLines({ coins, columns, brief }: Omit<CoinTableProps, 'label'>) {
     <div>
       {coins.map((coin) => (
         <OpenLine key={coin.coin} head={<CoinName coin={coin.coin} />} brief={brief(coin)}>
-          <dl className="tax-facts">
+          <Facts>
             {columns.map(({ id, title, cell, line = cell }) => (
-              <div key={id}>
-                <dt>{title}</dt>
-                <dd>{line(coin)}</dd>
-              </div>
+              <Fact key={id} label={title}>
+                {line(coin)}
+              </Fact>
             ))}
-          </dl>
+          </Facts>
         </OpenLine>
       ))}
     </div>
@@ -98,13 +98,4 @@ function CoinLines({ coins, columns, brief }: Omit<CoinTableProps, 'label'>) {
 
 function layOut(figures: readonly string[] = []) {
   return layOutAmounts(figures.map((amount) => ({ amount, coin: '' }))).style;
-}
-
-function CoinName({ coin }: { readonly coin: string }) {
-  return (
-    <span className="tax-coin">
-      <CoinMark coin={coin} />
-      {coin}
-    </span>
-  );
 }

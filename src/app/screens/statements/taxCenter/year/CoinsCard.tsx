@@ -78,7 +78,7 @@ function CoinFigures({ coins, summary, currency }: CoinFiguresProps) {
   );
   return (
     <>
-      <label className="tax-exact">
+      <label className="inline-flex min-h-11 cursor-pointer items-center gap-2 justify-self-start max-md:hidden">
         <input type="checkbox" checked={isExact} onChange={({ target }) => setExact(target.checked)} />
         {t('tax.coins.exact')}
       </label>

@@ -1,4 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -17,13 +18,12 @@ export function MissingMark({ missing: { receipts, worth }, currency }: MissingM
   if (receipts === 0) return null;
   const amount = amountWithUnit(roundPlain(worth, 2), { language, unit: currency });
   return (
-    <span className="tax-mark text-warn">
-      <TriangleAlert size={14} aria-hidden="true" />
+    <Marked>
       <span>
         <b>{t('tax.incomplete')}</b> · {t('tax.missing.count', { count: receipts })},{' '}
         {t('tax.missing.worth', { worth: amount })}
       </span>
-    </span>
+    </Marked>
   );
 }
 
@@ -35,12 +35,24 @@ export function MissingCount({ missing: { receipts, worth }, currency }: Missing
   const amount = amountWithUnit(roundPlain(worth, 2), { language, unit: currency });
   const sentence = `${t('tax.incomplete')} · ${t('tax.missing.count', { count: receipts })}, ${t('tax.missing.worth', { worth: amount })}`;
   return (
-    <span className="tax-mark text-warn" title={sentence}>
-      <TriangleAlert size={14} aria-hidden="true" />
+    <Marked title={sentence}>
       <b aria-hidden="true" className="num">
         {receipts}
       </b>
       <span className="sr-only">{sentence}</span>
+    </Marked>
+  );
+}
+
+/** The mark stays with the first line of its words. */
+function Marked({ title, children }: { readonly title?: string; readonly children: ReactNode }) {
+  return (
+    <span
+      className="inline-flex items-baseline gap-1 text-start text-(length:--size-small) font-normal whitespace-normal text-warn"
+      title={title}
+    >
+      <TriangleAlert size={14} aria-hidden="true" className="flex-none self-center" />
+      {children}
     </span>
   );
 }

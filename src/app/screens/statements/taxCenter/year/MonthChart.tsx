@@ -2,12 +2,13 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import { TaxTable } from '../TaxTable.tsx';
+import type { Language } from '#shared/site/languages.ts';
+import { FoldedTable } from '../TaxTable.tsx';
 import { FigureValue } from './FigureValue.tsx';
-import './monthChart.css';
 
 export interface MonthChartProps {
   readonly months: readonly Month[];
@@ -23,74 +24,87 @@ export function MonthChart({ months, currency }: MonthChartProps) {
   const language = useLanguage();
   const id = useId();
   if (months.every(({ disposals }) => disposals === 0)) return null;
+  return (
+    <figure className="grid min-w-0 grid-cols-1 gap-2" aria-labelledby={id}>
+      <figcaption id={id} className="text-text-2">
+        {t('tax.months.title')}
+      </figcaption>
+      <MonthBars months={months} currency={currency} />
+      <FoldedTable className="pointer-coarse:py-3" label={t('tax.months.title')}>
+        <thead>
+          <tr>
+            <th scope="col">{t('tax.months.month')}</th>
+            <th scope="col">{t('tax.figure.disposals')}</th>
+            <th scope="col">
+              {t('tax.figure.gain')} <small>{currency}</small>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {months.map(({ month, disposals, gain }) => (
+            <tr key={month}>
+              <th scope="row">{nameOfMonth(month, 'long', language)}</th>
+              <td>
+                <FigureValue figure="disposals" value={disposals} />
+              </td>
+              <td>
+                <FigureValue figure="gain" value={gain} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </FoldedTable>
+    </figure>
+  );
+}
+
+/** For the eye alone: the table says the same. */
+function MonthBars({ months, currency }: MonthChartProps) {
+  const language = useLanguage();
   const { price, short } = figuresOf(language);
-  const nameOf = (month: string, form: 'narrow' | 'long'): string =>
-    dateFormat(language, {
-      month: form,
-      timeZone: 'UTC',
-      ...(form === 'long' && { year: 'numeric' }),
-    }).format(Date.parse(`${month}-01T12:00:00Z`));
   const { bars, zero, top, bottom } = layOutMonths(months);
-  const names = months.map(({ month }) => nameOf(month, 'narrow'));
+  const names = months.map(({ month }) => nameOfMonth(month, 'narrow', language));
   // Twelve names that are no letters, such as "มี.ค." or "10月", don't stand side by side: the months' numbers do.
   const hasLetters = names.every((name) => name.length <= LETTER_LENGTH);
   return (
-    <figure className="tax-months" aria-labelledby={id}>
-      <figcaption id={id}>{t('tax.months.title')}</figcaption>
-      <div className="tax-months-chart num" dir="ltr" aria-hidden="true">
-        <span className="tax-months-end">{short(top)}</span>
-        {bottom !== '0' && <span className="tax-months-end">{short(bottom)}</span>}
-        <div className="tax-months-bars">
-          <span className="tax-months-zero" style={{ top: `${zero}%` }} />
-          {bars.map(({ month, gain, isLoss, from, size }) => (
+    <div
+      className="num grid grid-cols-[auto_minmax(0,1fr)] grid-rows-[120px_auto] gap-x-2 gap-y-1 text-small text-text-2"
+      dir="ltr"
+      aria-hidden="true"
+    >
+      <span className="col-start-1 row-start-1 self-start text-end">{short(top)}</span>
+      {bottom !== '0' && <span className="col-start-1 row-start-1 self-end text-end">{short(bottom)}</span>}
+      <div className="relative col-start-2 row-start-1 grid auto-cols-fr grid-flow-col">
+        <span className="absolute inset-x-0 border-t border-line-strong" style={{ top: `${zero}%` }} />
+        {bars.map(({ month, gain, isLoss, from, size }) => (
+          <span
+            key={month}
+            className="relative"
+            title={`${nameOfMonth(month, 'long', language)}: ${price(gain)} ${currency}`}
+          >
             <span
-              key={month}
-              className="tax-month"
-              title={`${nameOf(month, 'long')}: ${price(gain)} ${currency}`}
-            >
-              <span
-                className="tax-month-bar"
-                data-loss={isLoss || undefined}
-                style={{ top: `${from}%`, height: `${size}%` }}
-              />
-            </span>
-          ))}
-        </div>
-        <div className="tax-months-names">
-          {months.map(({ month }, at) => (
-            <span key={month}>{hasLetters ? names[at] : Number(month.slice(5))}</span>
-          ))}
-        </div>
+              className={joinClasses('absolute inset-x-[15%] min-h-px', isLoss ? 'bg-down' : 'bg-up')}
+              data-loss={isLoss || undefined}
+              style={{ top: `${from}%`, height: `${size}%` }}
+            />
+          </span>
+        ))}
       </div>
-      <details className="tax-more">
-        <summary>{t('tax.months.table')}</summary>
-        <TaxTable label={t('tax.months.title')}>
-          <thead>
-            <tr>
-              <th scope="col">{t('tax.months.month')}</th>
-              <th scope="col">{t('tax.figure.disposals')}</th>
-              <th scope="col">
-                {t('tax.figure.gain')} <small>{currency}</small>
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, disposals, gain }) => (
-              <tr key={month}>
-                <th scope="row">{nameOf(month, 'long')}</th>
-                <td>
-                  <FigureValue figure="disposals" value={disposals} />
-                </td>
-                <td>
-                  <FigureValue figure="gain" value={gain} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </TaxTable>
-      </details>
-    </figure>
+      <div className="col-start-2 row-start-2 grid auto-cols-fr grid-flow-col text-center">
+        {months.map(({ month }, at) => (
+          <span key={month}>{hasLetters ? names[at] : Number(month.slice(5))}</span>
+        ))}
+      </div>
+    </div>
   );
+}
+
+function nameOfMonth(month: string, form: 'narrow' | 'long', language: Language): string {
+  return dateFormat(language, {
+    month: form,
+    timeZone: 'UTC',
+    ...(form === 'long' && { year: 'numeric' }),
+  }).format(Date.parse(`${month}-01T12:00:00Z`));
 }
 
 type Month = ResultOf<'taxOverview'>['months'][number];

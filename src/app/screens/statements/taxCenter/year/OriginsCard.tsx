@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createRounding } from '#shared/money/createRounding.ts';
 import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
+import { ScreenCard } from '../../ScreenCard.tsx';
 import { ShortFigure } from './ShortFigure.tsx';
 
 export interface OriginsCardProps {
@@ -17,32 +19,28 @@ export function OriginsCard({ overview: { summary, currency } }: OriginsCardProp
   // Each list comes to the figure of the year that it makes up.
   const [roundIncome, roundTax] = [createRounding(digits), createRounding(digits)];
   return (
-    <section className="card tax-card" aria-labelledby="tax-origins">
-      <h2 id="tax-origins">{t('tax.origin.title')}</h2>
-      <dl className="tax-facts">
+    <ScreenCard as="section" gap="gap-3" aria-labelledby="tax-origins">
+      <h2 id="tax-origins" className="text-large font-semibold">
+        {t('tax.origin.title')}
+      </h2>
+      <Facts>
         {incomes.map(({ kind, value }) => (
-          <div key={kind}>
-            <dt>{t(`tax.origin.kind.${kind}`)}</dt>
-            <dd>
-              <ShortFigure
-                figure="income"
-                {...{ value, currency, shown: roundIncome(value).toFixed(digits) }}
-              />
-            </dd>
-          </div>
+          <Fact key={kind} label={t(`tax.origin.kind.${kind}`)}>
+            <ShortFigure
+              figure="income"
+              {...{ value, currency, shown: roundIncome(value).toFixed(digits) }}
+            />
+          </Fact>
         ))}
         {withheld.map(({ type, by, value }) => (
-          <div key={`${type} ${by}`}>
-            <dt>{t('tax.origin.withheld', { type, by })}</dt>
-            <dd>
-              <ShortFigure
-                figure="taxWithheld"
-                {...{ value, currency, shown: roundTax(value).toFixed(digits) }}
-              />
-            </dd>
-          </div>
+          <Fact key={`${type} ${by}`} label={t('tax.origin.withheld', { type, by })}>
+            <ShortFigure
+              figure="taxWithheld"
+              {...{ value, currency, shown: roundTax(value).toFixed(digits) }}
+            />
+          </Fact>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </ScreenCard>
   );
 }

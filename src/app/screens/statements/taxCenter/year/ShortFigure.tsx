@@ -36,7 +36,7 @@ export function ShortFigure({ figure, value, shown, currency, isCell = false }: 
   }
   const words = (
     <LtrText className="num">
-      {short} <span className="tax-unit">{currency}</span>
+      {short} <span className="text-(length:--size-small) font-normal text-text-2">{currency}</span>
     </LtrText>
   );
   return compareDecimals(plain, shown) === 0 ? words : <Hint text={exact}>{words}</Hint>;

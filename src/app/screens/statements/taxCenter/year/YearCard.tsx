@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { dateFormat } from '#app/components/format/dates.ts';
-import { Select } from '#app/components/Select.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { MemberInfo } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
@@ -9,8 +9,11 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
 import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
+import { ScreenCard } from '../../ScreenCard.tsx';
+import { CardSelect } from '../CardSelect.tsx';
 import { MethodLaw } from '../methods/MethodLaw.tsx';
 import { YearMethod } from '../methods/YearMethod.tsx';
+import { SmallText } from '../SmallText.tsx';
 import type { Whose } from '../whose.ts';
 import { coinsOfYear, reconcile } from './reconcile.ts';
 import type { YearQuestion } from './useTaxYear.ts';
@@ -40,26 +43,28 @@ export function YearCard(props: YearCardProps) {
   const overview = query.answer?.result;
   const state = overview === undefined ? undefined : yearStateOf(overview, systemClock.wallNow());
   return (
-    <section className="card tax-card" aria-labelledby="tax-year">
-      <div className="tax-year-head">
+    <ScreenCard as="section" gap="gap-3" aria-labelledby="tax-year">
+      <Row gap="gap-x-6 gap-y-3" align="items-stretch" className="justify-between">
         <div>
-          <div className="tax-head">
-            <h2 id="tax-year">{t('tax.overview.title', { year: yearWords(year) })}</h2>
+          <Row gap="gap-2" align="items-stretch" className="justify-between">
+            <h2 id="tax-year" className="text-large font-semibold">
+              {t('tax.overview.title', { year: yearWords(year) })}
+            </h2>
             <span role="status">
               {state !== undefined && <Chip tone={TONE_BY_STATE[state]} word={t(`tax.${state}`)} />}
             </span>
-          </div>
+          </Row>
           <YearRange country={country} year={year} />
         </div>
-        <div className="tax-choices">
-          <Select
+        <Row gap="gap-x-4 gap-y-3" align="items-end" className="md:flex-nowrap">
+          <CardSelect
             label={t('tax.year')}
             value={String(year)}
             options={years.map((each) => ({ value: String(each), label: labelOf(each) }))}
             onChange={(text) => onYear(Number(text))}
           />
           {subs.length > 0 && (
-            <Select
+            <CardSelect
               label={t('tax.accounts')}
               value={String(whose)}
               options={[
@@ -71,11 +76,11 @@ export function YearCard(props: YearCardProps) {
             />
           )}
           <YearMethod {...{ question, method, country }} />
-        </div>
-      </div>
+        </Row>
+      </Row>
       {overview !== undefined && <MethodLaw {...{ country, year }} currency={overview.currency} />}
       <YearFigures {...{ query, year, years, country, onYear, onMissing }} />
-    </section>
+    </ScreenCard>
   );
 }
 
@@ -108,10 +113,10 @@ function YearRange({ country, year }: YearRangeProps) {
   const period = dateFormat(language, { dateStyle: 'long', timeZone }).formatRange(startMs, endMs);
   const city = timeZone.split('/').at(-1)?.replaceAll('_', ' ') ?? timeZone;
   return (
-    <p className="tax-hint">
+    <SmallText>
       {timeZone === 'UTC'
         ? t('records.utc', { time: period })
         : t('tax.range', { period, zone: t('tax.zone', { city }) })}
-    </p>
+    </SmallText>
   );
 }

@@ -5,6 +5,9 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatWhen } from '#app/components/format/dates.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { Hint } from '#app/components/Hint.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -13,6 +16,7 @@ import type { ApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { taxYearOf } from '#shared/tax/taxYears.ts';
+import { SmallText } from '../SmallText.tsx';
 import { FIGURES, type Figure } from './figures.ts';
 import { MissingCount, MissingMark } from './MissingMark.tsx';
 import { MonthChart } from './MonthChart.tsx';
@@ -71,19 +75,19 @@ export function YearFigures({ query, year, years, country, onYear, onMissing }: 
           }}
         />
       )}
-      <div className="tax-year-body">
+      <Stack gap="gap-x-8 gap-y-4" className="items-start lg:has-[>figure]:grid-cols-2">
         <FigureList summary={summary} currency={currency} isRefreshing={query.isRefreshing} />
         <MonthChart months={months} currency={currency} />
-      </div>
+      </Stack>
       {summary.missing.receipts > 0 && (
-        <div className="tax-incomplete">
+        <Row gap="gap-x-4 gap-y-2" className="justify-between rounded-button bg-warn-wash px-3 py-2">
           <MissingMark missing={summary.missing} currency={currency} />
           <Button size="small" onClick={onMissing}>
             {t('tax.missing.enterAll')}
           </Button>
-        </div>
+        </Row>
       )}
-      <p className="tax-hint">
+      <SmallText>
         {joinSentences(
           [
             isRunning && t('tax.overview.running', { year: yearWords(year) }),
@@ -94,7 +98,7 @@ export function YearFigures({ query, year, years, country, onYear, onMissing }: 
           ],
           language,
         )}
-      </p>
+      </SmallText>
     </>
   );
 }
@@ -113,27 +117,58 @@ function FigureList({ summary, currency, isRefreshing }: FigureListProps) {
   const { t } = useTranslation();
   const shown = createFigureRounding(currency)(summary);
   return (
-    <dl className="tax-figures" aria-busy={isRefreshing || undefined}>
-      {SHOWN.map((figure) => (
-        <div key={figure} data-figure={figure}>
-          <dt>
-            <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
-          </dt>
-          <dd>
-            <ShortFigure
-              figure={figure}
-              value={summary[figure]}
-              shown={figure === 'disposals' ? '' : shown[figure]}
-              currency={currency}
-            />
-          </dd>
-          {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
-            <dd>
-              <MissingCount missing={summary.missing} currency={currency} />
+    <dl
+      // The name and its figure are both to be pressed, one right below the other.
+      className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,160px),1fr))] gap-x-6 [&_button]:inline-block [&_button]:min-h-6"
+      aria-busy={isRefreshing || undefined}
+    >
+      {SHOWN.map((figure) => {
+        const { box, name, value } = figure === 'gain' ? WHOLE_LINE : CELL;
+        return (
+          <div
+            key={figure}
+            data-figure={figure}
+            className={joinClasses('min-w-0 content-start border-b border-line', box)}
+          >
+            <dt className={joinClasses('text-text-2', name)}>
+              <Hint text={t(`tax.figureHint.${figure}`)}>{t(`tax.figure.${figure}`)}</Hint>
+            </dt>
+            <dd className={joinClasses('wrap-anywhere', value)}>
+              <ShortFigure
+                figure={figure}
+                value={summary[figure]}
+                shown={figure === 'disposals' ? '' : shown[figure]}
+                currency={currency}
+              />
             </dd>
-          )}
-        </div>
-      ))}
+            {BY_COST.includes(figure) && summary.missing.receipts > 0 && (
+              <dd className="text-large wrap-anywhere">
+                <MissingCount missing={summary.missing} currency={currency} />
+              </dd>
+            )}
+          </div>
+        );
+      })}
     </dl>
   );
 }
+
+/** How a figure stands. What the year came to has a line of its own; the others stand side by side, each in a line on a phone. */
+interface FigureLook {
+  readonly box: string;
+  readonly name?: string;
+  readonly value: string;
+}
+
+const WHOLE_LINE: FigureLook = {
+  box: 'col-span-full flex flex-wrap items-baseline gap-x-4 pt-1 pb-2.5 max-sm:justify-between',
+  name: 'basis-full',
+  value: 'text-(length:--size-huge)/[2.25rem] font-semibold',
+};
+const CELL: FigureLook = {
+  box: joinClasses(
+    'grid gap-0.5 py-2.5',
+    'max-sm:flex max-sm:flex-wrap max-sm:items-baseline max-sm:justify-between max-sm:gap-x-4 max-sm:gap-y-0 max-sm:py-1.5',
+  ),
+  value: 'text-large',
+};
