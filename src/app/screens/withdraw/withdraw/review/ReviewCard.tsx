@@ -107,7 +107,7 @@ interface FinePrintProps extends Pick<ReviewCardProps, 'state'> {
   readonly order: WithdrawalOrder | null;
 }
 
-/** That it is being sent, or whether it can be called back. */
+/** Says that it is being sent, or whether it can be called back. */
 function FinePrint({ state, order }: FinePrintProps) {
   const { t } = useTranslation();
   if (state.name === 'SUBMITTING') return t('withdraw.sending');
