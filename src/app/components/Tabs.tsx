@@ -17,17 +17,13 @@ export interface TabsProps<Id extends string> {
   readonly selected: Id;
   readonly onSelect: (id: Id) => void;
   readonly className?: string;
-  /** Utilities of the row of tabs, and of the part that is shown. */
-  readonly rowClass?: string;
-  readonly partClass?: string;
 }
 
 /**
  * Parts of a screen of which one is shown. Arrow keys, Home and End go from tab to tab; many tabs are scrolled sideways
  * within their own row.
  */
-export function Tabs<Id extends string>(props: TabsProps<Id>) {
-  const { label, tabs, selected, onSelect, className, rowClass, partClass } = props;
+export function Tabs<Id extends string>({ label, tabs, selected, onSelect, className }: TabsProps<Id>) {
   return (
     <Primitive.Root
       dir={usePageDirection()}
@@ -38,7 +34,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     >
       <Primitive.List
         aria-label={label}
-        className={mergeClasses('flex gap-6 overflow-x-auto border-b border-line scrollbar-none', rowClass)}
+        className="flex gap-6 overflow-x-auto border-b border-line scrollbar-none"
       >
         {tabs.map(({ id, label: word, isDisabled = false }) => (
           <Primitive.Trigger
@@ -57,7 +53,7 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
         ))}
       </Primitive.List>
       {tabs.map(({ id, content }) => (
-        <Primitive.Content key={id} value={id} className={mergeClasses('pt-4', partClass)}>
+        <Primitive.Content key={id} value={id} className="pt-4">
           {content}
         </Primitive.Content>
       ))}

@@ -107,8 +107,8 @@ export function WithdrawSteps({ form, state, withdrawal }: WithdrawStepsProps) {
         {hasUsers ? (
           <Tabs
             label={t('withdraw.mode.label')}
-            rowClass="px-4 md:px-6"
-            partClass="pt-0"
+            // The tabs within the second step have the same room.
+            className="[&_[role=tablist]]:px-4 md:[&_[role=tablist]]:px-6 [&_[role=tabpanel]]:pt-0"
             tabs={modes}
             selected={values.mode}
             onSelect={(mode) => {

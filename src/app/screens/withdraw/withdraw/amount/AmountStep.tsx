@@ -12,8 +12,8 @@ import { mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
-import { NoteRow } from '../NoteBox.tsx';
 import { OptionCards } from '../OptionCards.tsx';
+import { OfferRow } from '../WordsBox.tsx';
 import { FeeNotice } from './FeeNotice.tsx';
 import { SourceWallets } from './SourceWallets.tsx';
 import { TestFirst } from './TestFirst.tsx';
@@ -60,10 +60,10 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
       />
       <FeeNotice form={form} />
       {available !== undefined && !/[1-9]/.test(available) && (
-        <NoteRow>
+        <OfferRow>
           <p>{t('withdraw.noneHeld', { coin })}</p>
           <TextLink to="/records/frozen-assets">{t('withdraw.frozenLink')}</TextLink>
-        </NoteRow>
+        </OfferRow>
       )}
       {!judged.isInside && <FeeChoice form={form} amount={amount} />}
       <DustOffer form={form} onAll={put} />
@@ -121,11 +121,11 @@ function DustOffer({ form, onAll }: DustOfferProps) {
   const all = mostWithdrawable(available, values.feeType, terms).toFixed();
   if (all === order.amount) return null;
   return (
-    <NoteRow>
+    <OfferRow>
       <p>{t('withdraw.amount.dust', { amount: `\u2066${price(rest.toFixed())}\u2069`, coin })}</p>
       <Button size="small" onClick={() => onAll(all)}>
         {t('withdraw.amount.sendAll')}
       </Button>
-    </NoteRow>
+    </OfferRow>
   );
 }

@@ -6,8 +6,8 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { WithdrawalTerms } from '../form/withdrawalTerms.ts';
-import { NoteRow } from '../NoteBox.tsx';
 import { changeOfFee } from '../order/feeChange.ts';
+import { OfferRow } from '../WordsBox.tsx';
 
 export interface FeeNoticeProps {
   readonly form: Pick<WithdrawForm, 'coin' | 'chain' | 'judged' | 'values'>;
@@ -30,7 +30,7 @@ export function FeeNotice({ form: { coin, chain, judged, values } }: FeeNoticePr
     // The region is there before the notice is, or the notice would not be announced.
     <div role="status">
       {change !== null && terms !== undefined && (
-        <NoteRow>
+        <OfferRow>
           <p>
             {t('withdraw.review.feeChanged', {
               before: `\u2066${price(change.before)}\u2069`,
@@ -41,7 +41,7 @@ export function FeeNotice({ form: { coin, chain, judged, values } }: FeeNoticePr
           <Button size="small" variant="ghost" onClick={() => setSeen({ network, terms })}>
             {t('notices.close')}
           </Button>
-        </NoteRow>
+        </OfferRow>
       )}
     </div>
   );

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { createTestAmounts, type TestAmount, type TestTarget } from '#app/storage/testAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
-import { NoteRow } from '../NoteBox.tsx';
+import { OfferRow } from '../WordsBox.tsx';
 
 export interface TestFirstProps {
   readonly form: WithdrawForm;
@@ -55,7 +55,7 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
   // What is left has to be enough for a withdrawal of its own.
   if (!recipient.checked.firstUse || rest === null || rest.lt(terms.min)) return null;
   return (
-    <NoteRow>
+    <OfferRow>
       <p>{t('withdraw.test.offer')}</p>
       <Button
         size="small"
@@ -66,7 +66,7 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
       >
         {t('withdraw.test.use', { amount: `\u2066${price(terms.min)}`, coin: `${coin}\u2069` })}
       </Button>
-    </NoteRow>
+    </OfferRow>
   );
 }
 
@@ -83,7 +83,7 @@ function KeptTest({ kept, coin, onRest, onDrop }: KeptTestProps) {
   const language = useLanguage();
   const { price } = figuresOf(language);
   return (
-    <NoteRow>
+    <OfferRow>
       <p>
         {t('withdraw.test.text', {
           amount: `\u2066${price(kept.tested)}`,
@@ -97,6 +97,6 @@ function KeptTest({ kept, coin, onRest, onDrop }: KeptTestProps) {
       <Button size="small" variant="ghost" onClick={onDrop}>
         {t('withdraw.test.drop')}
       </Button>
-    </NoteRow>
+    </OfferRow>
   );
 }

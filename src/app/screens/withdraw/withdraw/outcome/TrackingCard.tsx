@@ -16,9 +16,9 @@ import { StatusMark } from '#app/screens/withdraw/records/WithdrawalCells.tsx';
 import { isCancellable, outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import { withdrawalSteps } from '#app/screens/withdraw/records/withdrawalSteps.ts';
 import { CardTitle } from '../CardTitle.tsx';
-import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
+import { WordsBox } from '../WordsBox.tsx';
 
 export interface TrackingCardProps {
   readonly state: WithdrawalIn<'TRACKING'>;
@@ -62,9 +62,9 @@ export function TrackingCard({ state, withdrawal, etaSeconds }: TrackingCardProp
       </p>
       <GroupedAddress address={sent.address} />
       {isOther && (
-        <NoteBox tone="warn" role="alert">
+        <WordsBox tone="warn" role="alert">
           {t('withdraw.track.differs', { fee: price(fee), receive: price(receive), coin: sent.coin })}
-        </NoteBox>
+        </WordsBox>
       )}
       <Timeline
         steps={steps.map((step) => ({ ...step, title: t(`records.step.${step.id}`) }))}

@@ -12,9 +12,9 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { OutcomeCard } from '#app/screens/withdraw/OutcomeCard.tsx';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { CardTitle } from '../CardTitle.tsx';
-import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
+import { WordsBox } from '../WordsBox.tsx';
 
 export interface UnknownCardProps {
   readonly state: WithdrawalIn<'UNKNOWN'>;
@@ -47,7 +47,7 @@ export function UnknownCard({ state, withdrawal }: UnknownCardProps) {
       <p>{t(sent.isAccepted ? 'withdraw.unknown.accepted' : 'withdraw.unknown.safe')}</p>
       <div role="alert">
         {refusal !== null && (
-          <NoteBox tone="warn">{t('withdraw.unknown.refused', { reason: errorText(refusal) })}</NoteBox>
+          <WordsBox tone="warn">{t('withdraw.unknown.refused', { reason: errorText(refusal) })}</WordsBox>
         )}
       </div>
       <Row gap="gap-x-4 gap-y-2">

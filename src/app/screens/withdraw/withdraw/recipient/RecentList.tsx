@@ -8,7 +8,7 @@ import type { TagKind } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
-import { NoteRow } from '../NoteBox.tsx';
+import { OfferRow } from '../WordsBox.tsx';
 import { PICK_SMALL, PickLine, PickList } from './PickList.tsx';
 
 export interface RecentListProps {
@@ -40,9 +40,9 @@ export function RecentList({ coin, chain, tagKind, onPick }: RecentListProps) {
     <>
       <LeftOutHint leftOut={query.answer?.leftOut} />
       {latest.length === 0 && (
-        <NoteRow>
+        <OfferRow>
           <p>{t('withdraw.recipient.noRecent', { coin })}</p>
-        </NoteRow>
+        </OfferRow>
       )}
       <PickList>
         {latest.map(({ withdrawId, toAddress, tag, amount, createTime, remark }) => (

@@ -7,7 +7,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
-import { NoteRow } from '../NoteBox.tsx';
+import { OfferRow } from '../WordsBox.tsx';
 import { PICK_SMALL, PickLine, PickList } from './PickList.tsx';
 
 export interface SavedListProps {
@@ -34,11 +34,11 @@ export function SavedList({ coin, saved, chain, onPick, leftOut }: SavedListProp
   );
   if (ordered.length === 0) {
     return (
-      <NoteRow>
+      <OfferRow>
         <LeftOutHint leftOut={leftOut} />
         <p>{t(saved.length === 0 ? 'withdraw.recipient.noneAtAll' : 'withdraw.recipient.none', { coin })}</p>
         <TextLink to="/money-address?add=1">{t('withdraw.recipient.add')}</TextLink>
-      </NoteRow>
+      </OfferRow>
     );
   }
   return (

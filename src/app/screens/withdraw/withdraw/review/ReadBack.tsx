@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { NoteBox } from '../NoteBox.tsx';
 import { recipientWords } from '../order/sayOrder.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
+import { WordsBox } from '../WordsBox.tsx';
 import { loadSpeller, type Speller } from './spellAmount.ts';
 
 export interface ReadBackProps {
@@ -27,14 +27,14 @@ export function ReadBack({ order, chainLabel }: ReadBackProps) {
       isWanted = false;
     };
   }, [language]);
-  if (speller === null) return <NoteBox tone="plain">{t('withdraw.review.loading')}</NoteBox>;
+  if (speller === null) return <WordsBox tone="plain">{t('withdraw.review.loading')}</WordsBox>;
   const { coin } = order;
   const words = speller.spell(order.amount);
   // The amount that was typed is not what arrives where the fee is taken from it.
   const arriving = order.receive === order.amount ? null : speller.spell(order.receive);
   const recipient = recipientWords(order);
   return (
-    <NoteBox tone="plain">
+    <WordsBox tone="plain">
       <span>
         {order.isInside
           ? t('withdraw.review.sayInside', { words, coin, recipient })
@@ -46,6 +46,6 @@ export function ReadBack({ order, chainLabel }: ReadBackProps) {
           <span>{t('withdraw.review.sayArrives', { words: arriving, coin })}</span>
         </>
       )}
-    </NoteBox>
+    </WordsBox>
   );
 }

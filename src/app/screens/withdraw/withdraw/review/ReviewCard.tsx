@@ -14,10 +14,10 @@ import type { AppError } from '#shared/result/appError.ts';
 import { CardTitle } from '../CardTitle.tsx';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
-import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
+import { WordsBox } from '../WordsBox.tsx';
 import { BlockLine } from './BlockLine.tsx';
 import { Reviewed } from './Reviewed.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
@@ -107,7 +107,7 @@ interface FinePrintProps extends Pick<ReviewCardProps, 'state'> {
   readonly order: WithdrawalOrder | null;
 }
 
-/** That it is being sent, or whether it can be called back. */
+/** Says that it is being sent, or whether it can be called back. */
 function FinePrint({ state, order }: FinePrintProps) {
   const { t } = useTranslation();
   if (state.name === 'SUBMITTING') return t('withdraw.sending');
@@ -130,9 +130,9 @@ function Obstacles({ form, missing, error }: ObstaclesProps) {
     <>
       <div role="status">
         {block !== null && (
-          <NoteBox tone="warn">
+          <WordsBox tone="warn">
             <BlockLine block={block} coin={coin} chainLabel={chain?.chainType ?? ''} />
-          </NoteBox>
+          </WordsBox>
         )}
       </div>
       {block !== null && 'untilMs' in block && block.untilMs - systemClock.wallNow() > SOON_MS && (
@@ -144,9 +144,9 @@ function Obstacles({ form, missing, error }: ObstaclesProps) {
         />
       )}
       <div role="alert">
-        {error !== null && <NoteBox tone="warn">{errorText(error)}</NoteBox>}
+        {error !== null && <WordsBox tone="warn">{errorText(error)}</WordsBox>}
         {missing !== null && block === null && (
-          <NoteBox tone="warn">{t(`withdraw.missing.${missing}`)}</NoteBox>
+          <WordsBox tone="warn">{t(`withdraw.missing.${missing}`)}</WordsBox>
         )}
       </div>
     </>

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Sheet } from '#app/components/layers/ModalLayer.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { NoteBox } from '../NoteBox.tsx';
+import { WordsBox } from '../WordsBox.tsx';
 import { BlockLine } from './BlockLine.tsx';
 import { Reviewed, type ReviewedProps } from './Reviewed.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
@@ -18,11 +18,11 @@ export function ReviewSheet(props: Omit<ReviewedProps, 'isInSheet'>) {
         <ReviewFigures form={form} order={state.order} className="mb-4" />
         <div role="alert">
           {block !== null && (
-            <NoteBox tone="warn">
+            <WordsBox tone="warn">
               <BlockLine block={block} coin={form.coin} chainLabel={form.chain?.chainType ?? ''} />
-            </NoteBox>
+            </WordsBox>
           )}
-          {state.error !== null && <NoteBox tone="warn">{errorText(state.error)}</NoteBox>}
+          {state.error !== null && <WordsBox tone="warn">{errorText(state.error)}</WordsBox>}
         </div>
         <p className="mb-3 text-text-2">
           {t(state.order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}

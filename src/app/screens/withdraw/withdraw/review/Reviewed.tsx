@@ -12,9 +12,9 @@ import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
-import { NoteBox } from '../NoteBox.tsx';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
+import { WordsBox } from '../WordsBox.tsx';
 import type { Check } from './composeChecks.ts';
 import { useChecks } from './useChecks.ts';
 
@@ -46,13 +46,13 @@ export function Reviewed({ form, state, withdrawal, isInSheet = false }: Reviewe
     <>
       <div role="alert">
         {change !== null && (
-          <NoteBox tone="warn">
+          <WordsBox tone="warn">
             {t('withdraw.review.feeChanged', {
               before: `\u2066${price(change.before)}\u2069`,
               after: `\u2066${price(change.after)}`,
               coin: `${order.coin}\u2069`,
             })}
-          </NoteBox>
+          </WordsBox>
         )}
       </div>
       {recipient !== null && <CheckList checks={checks} chainLabel={chainLabel} />}
@@ -65,7 +65,7 @@ export function Reviewed({ form, state, withdrawal, isInSheet = false }: Reviewe
           ))}
         </ul>
       )}
-      <Suspense fallback={<NoteBox tone="plain">{t('withdraw.review.loading')}</NoteBox>}>
+      <Suspense fallback={<WordsBox tone="plain">{t('withdraw.review.loading')}</WordsBox>}>
         <ReadBack order={order} chainLabel={chainLabel} />
       </Suspense>
       <div className={isInSheet ? SHEET_FOOT : undefined}>
