@@ -145,7 +145,7 @@ describe('The deposit page', () => {
     });
     await expect.element(page.screen.getByText("Deposits aren't available for your account.")).toBeVisible();
     await expect.element(page.screen.getByText('Not offered where you live.')).toBeVisible();
-    expect(document.querySelector('.deposit-pick')).toBeNull();
+    expect(document.querySelector('[data-step="pick"]')).toBeNull();
   });
 
   it('offers the coins that were chosen last, and says what is held of each', async () => {

@@ -10,7 +10,6 @@ import { Causes } from './Causes.tsx';
 import { LookUp } from './LookUp.tsx';
 import type { SentOn } from './sentOn.ts';
 import { validateTxid } from './validateTxid.ts';
-import './notArrived.css';
 
 /** "Deposit not arrived?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
 export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
@@ -26,9 +25,12 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   });
 
   return (
-    <Folded className="not-arrived" title={<h3>{t('notArrived.title')}</h3>}>
+    <Folded
+      className="mt-4 border-t border-line pt-1 [&>:nth-child(n+3)]:mt-2"
+      title={<h3>{t('notArrived.title')}</h3>}
+    >
       <p className="text-text-2">{t('notArrived.purpose')}</p>
-      <form {...formProps} className="not-arrived-form">
+      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <TextField
           label={t('notArrived.txid')}
           error={isValidated && !judged.ok ? t(`notArrived.format.${judged.format}`) : undefined}
@@ -41,7 +43,8 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
             setAsked(null);
           }}
         />
-        <Button type="submit" isDisabled={text.trim() === ''}>
+        {/* Beside the field, below its label. */}
+        <Button type="submit" className="mt-6.25 self-start" isDisabled={text.trim() === ''}>
           {t('notArrived.look')}
         </Button>
       </form>

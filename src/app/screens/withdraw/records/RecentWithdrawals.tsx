@@ -43,7 +43,8 @@ function FoldedList() {
   return (
     <Folded
       // The line above the list says what its title does.
-      className="[&_.records-recent>h2]:hidden [&>summary]:text-large/normal"
+      className="[&_.records-recent>h2]:hidden"
+      titleClass="justify-between text-large/normal font-semibold"
       title={t('withdrawals.recent')}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
