@@ -65,7 +65,7 @@ function Recovery() {
   return (
     <Stack gap="gap-1" className="text-text">
       <p className="font-semibold">{t('notArrived.recovery.title')}</p>
-      <ul className="list-disc ps-5">
+      <ul className="list-disc ps-5 *:border-line *:not-first:border-t">
         <li>{t('notArrived.recovery.fee')}</li>
         <li>{t('notArrived.recovery.least')}</li>
         <li>{t('notArrived.recovery.days')}</li>
