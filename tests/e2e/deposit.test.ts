@@ -54,15 +54,19 @@ const seen = (page: Page): Promise<number> =>
 
 /** Orders the address where there is none yet, and waits until it is shown. */
 async function showAddress(page: Page): Promise<string> {
-  await page.waitForSelector('.deposit-create, .deposit-tick, .deposit-options, .grouped-address', PATIENTLY);
-  if ((await page.$('.deposit-create')) !== null) await clickButton(page, 'Create address');
-  await page.waitForSelector('.deposit-tick, .deposit-options, .grouped-address', PATIENTLY);
-  if ((await page.$('.deposit-options')) !== null) {
+  await page.waitForSelector(
+    '[data-step="create"], [data-step="pledge"], [data-step="question"], .grouped-address',
+    PATIENTLY,
+  );
+  if ((await page.$('[data-step="create"]')) !== null) await clickButton(page, 'Create address');
+  await page.waitForSelector('[data-step="pledge"], [data-step="question"], .grouped-address', PATIENTLY);
+  if ((await page.$('[data-step="question"]')) !== null) {
     const chain = await page.$$eval('.pick-box b', (titles) => titles[1]?.textContent ?? '');
     await clickButton(page, chain);
   }
-  await page.waitForSelector('.deposit-tick, .grouped-address', PATIENTLY);
-  if ((await page.$('.deposit-tick')) !== null) await page.locator('.deposit-tick input').click();
+  await page.waitForSelector('[data-step="pledge"], .grouped-address', PATIENTLY);
+  if ((await page.$('[data-step="pledge"]')) !== null)
+    await page.locator('[data-step="pledge"] input').click();
   await page.waitForSelector('.grouped-address', PATIENTLY);
   return page.$eval('.grouped-address', (address) => address.textContent ?? '');
 }
@@ -146,7 +150,7 @@ describe('A deposit address', () => {
     await page.goto(`${exchange.url}/login`);
     await page.locator(`[data-account="${DEMO}"]`).click();
     await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toBe('/user/assets/deposit/');
-    await page.waitForSelector('.deposit-card', PATIENTLY);
+    await page.waitForSelector('main .card', PATIENTLY);
     await page.goto(`${exchange.url}/user/assets/`);
     await expect.poll(() => new URL(page.url()).pathname, PATIENTLY).toBe('/user/assets/deposit');
     await page.waitForSelector('.footer-slot-general', PATIENTLY);

@@ -61,11 +61,9 @@ async function failBefore({ exchange: { database } }: Sandbox, count: number): P
 /** The row of a coin on its own network as it reads, in one line; the coin is named there once. */
 const rowOf = (page: Page, coin: string): Promise<string> =>
   page.$$eval(
-    '.recent-deposits tbody tr',
+    'main tbody tr',
     (rows, wanted) => {
-      const row = rows.find(
-        (each) => each.querySelector('.deposit-coin > span:last-child')?.textContent === wanted,
-      );
+      const row = rows.find((each) => each.querySelector('.coin-mark + span')?.textContent === wanted);
       return row === undefined ? '' : (row as HTMLElement).innerText.replace(/\s+/g, ' ');
     },
     coin,
@@ -104,7 +102,7 @@ screenTest(
     await expectRow(page, 'DOGE').toMatch(/60\/60 Credited/);
     await expectRow(page, 'ETH').toMatch(/released daily until .*Partly available/);
 
-    await page.$$eval('.recent-deposits tbody tr', (rows) => {
+    await page.$$eval('main tbody tr', (rows) => {
       const row = rows.find((each) => each.textContent?.includes('Action needed'));
       row?.querySelector<HTMLElement>('.records-open')?.click();
     });

@@ -75,7 +75,7 @@ describe('A conversion while another tab is hidden', () => {
         expect.poll(second.text, SOON).toContain(`Available ${booked} BTC`),
         expect.poll(wordsOf(second.page, '.exchange-last'), SOON).toContain(got),
       ]);
-      await second.page.click('.last-conversions-head a');
+      await second.page.click('.exchange-last a[href$="/exchange/history"]');
       await expect.poll(wordsOf(second.page, 'main'), PATIENTLY).toContain(got);
     },
   );

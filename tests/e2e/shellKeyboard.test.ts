@@ -6,7 +6,7 @@ import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
 
 /** In the page: the ticket and the chart have come, which make it longer. */
 function hasAllParts(): boolean {
-  const parts = ['.exchange-ticket form', '.pair-chart'];
+  const parts = ['.exchange-ticket form', '.pair-card fieldset'];
   return parts.every((selector) => document.querySelector(selector) !== null);
 }
 

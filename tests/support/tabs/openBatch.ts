@@ -28,7 +28,7 @@ export async function openBatch(page: Page, exchange: Sandbox): Promise<Batch> {
   await logIn(page, exchange.url, ACCOUNT, BATCH);
   await page.waitForSelector('.batch-held', PATIENTLY);
   const text = (): Promise<string> =>
-    page.evaluate(() => document.querySelector('.batch')?.textContent ?? '');
+    page.evaluate(() => document.querySelector('.exchange-ticket')?.textContent ?? '');
   return {
     page,
     client: await createClient(exchange.url, ACCOUNT),

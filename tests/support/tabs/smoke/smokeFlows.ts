@@ -71,10 +71,10 @@ async function convert({ browser, collector, exchange }: SmokeFixtures): Promise
 /** Opens the deposit page, and takes what is asked before an address is shown. */
 export async function openDepositAddress(page: PlainPage, origin: string): Promise<void> {
   await logIn(page, origin, '/deposit?coin=BTC&chain=BTC');
-  await shows(page, '.deposit-create, .deposit-options, .grouped-address');
-  if (await has(page, '.deposit-create')) await clickByText(page, 'Create address');
-  await shows(page, '.deposit-options, .grouped-address');
-  if (await has(page, '.deposit-options')) await clickByText(page, 'Bitcoin');
+  await shows(page, '[data-step="create"], [data-step="question"], .grouped-address');
+  if (await has(page, '[data-step="create"]')) await clickByText(page, 'Create address');
+  await shows(page, '[data-step="question"], .grouped-address');
+  if (await has(page, '[data-step="question"]')) await clickByText(page, 'Bitcoin');
   await shows(page, '.deposit-sheet');
 }
 

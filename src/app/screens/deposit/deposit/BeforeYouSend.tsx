@@ -32,9 +32,11 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
   const after = (count: number): string => t('deposit.facts.confirmations', { count });
   const credit = Number(terms.confirmation);
   return (
-    <section className="deposit-facts">
-      <h2>{t('deposit.facts.title')}</h2>
-      <dl>
+    <section>
+      <h2 className="-mx-5 mb-3 border-b border-line px-5 text-large/[3rem] font-semibold">
+        {t('deposit.facts.title')}
+      </h2>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-2 [&>dd]:text-end [&>dt]:text-text-2">
         <dt>{t('deposit.facts.min')}</dt>
         <dd>{depositMin === '0' ? t('deposit.facts.noMin') : inCoin(depositMin)}</dd>
         <dt>{t('deposit.facts.credited')}</dt>
@@ -66,7 +68,7 @@ export function BeforeYouSend({ coin, terms }: BeforeYouSendProps) {
           </>
         )}
       </dl>
-      {depositMin !== '0' && <p className="deposit-remark">{t('deposit.facts.belowMin')}</p>}
+      {depositMin !== '0' && <p className="mt-2 text-normal text-text-2">{t('deposit.facts.belowMin')}</p>}
     </section>
   );
 }
@@ -94,7 +96,7 @@ function CreditAccount() {
   };
   return (
     <select
-      className="deposit-account"
+      className="min-h-6 max-w-full bg-raised text-end pointer-coarse:min-h-11 pointer-coarse:min-w-11"
       aria-label={t('deposit.facts.goesTo')}
       value={current}
       disabled={isRunning || !isOnline}

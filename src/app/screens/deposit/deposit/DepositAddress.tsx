@@ -4,6 +4,7 @@ import { CoinMark } from '#app/components/CoinMark.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
+import { Card } from '#app/components/layout/Card.tsx';
 import { Skeleton, useIsLate } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -13,25 +14,27 @@ import { AddressPart } from './address/AddressPart.tsx';
 import { PickSteps } from './PickSteps.tsx';
 import type { ChosenDeposit, DepositCoin } from './useDepositCoin.ts';
 
+export const CARD_ROOM = 'px-4 pt-3 pb-4 md:px-6 md:pt-4 md:pb-6';
+
 /** Coin, network and address on one card; what follows a choice goes with it (screens.md 1.15). */
 export function DepositAddress({ chosen, coin }: ChosenDeposit) {
   const { t } = useTranslation();
   const permission = useStore(globalStore, ({ global }) => global.permission.register);
   if (permission?.items.get('deposit') === 0) {
     return (
-      <section className="card deposit-card deposit-to">
+      <Card as="section" className={CARD_ROOM}>
         <b>{t('deposit.notOffered')}</b>
         <p {...EXCHANGE_WORDS}>{permission.reason.get('deposit') ?? ''}</p>
-      </section>
+      </Card>
     );
   }
   return (
-    <section className="card deposit-card" aria-label={t('deposit.card')}>
+    <Card as="section" aria-label={t('deposit.card')}>
       <PickSteps chosen={chosen} coin={coin} />
-      <div className="deposit-to">
+      <div className={CARD_ROOM}>
         <AfterSteps chosen={chosen} coin={coin} />
       </div>
-    </section>
+    </Card>
   );
 }
 
@@ -60,7 +63,7 @@ function AfterSteps({ chosen, coin }: ChosenDeposit) {
   if (chains.length < 2 || choice.chain !== undefined) return <Skeleton lines={4} />;
   return (
     <>
-      <h2 className="deposit-ask">{t('deposit.chooseChain', { coin: code })}</h2>
+      <h2 className="text-large font-semibold">{t('deposit.chooseChain', { coin: code })}</h2>
       <p className="text-text-2">{t('deposit.chainHelp')}</p>
       <ChainList
         coin={code}
@@ -74,6 +77,10 @@ function AfterSteps({ chosen, coin }: ChosenDeposit) {
 }
 
 const SHOWN = 8;
+
+const HOT_COINS = 'mt-3 grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-2';
+const HOT_COIN =
+  'flex min-h-14 w-full items-center gap-3 rounded-card border border-line-strong px-3 py-1.5 text-start';
 
 interface HotCoinsProps {
   readonly coin: DepositCoin;
@@ -91,12 +98,12 @@ function HotCoins({ coin: { list }, onPick }: HotCoinsProps) {
       return <ErrorState error={list.error} text={errorText(list.error)} onRetry={list.refresh} />;
     }
     return (
-      <div className="hot-coins" data-loading={isLate || undefined}>
+      <div className={HOT_COINS}>
         <span role="status" className="sr-only">
           {isLate && t('states.loading')}
         </span>
         {Array.from({ length: SHOWN }, (_, at) => at).map((at) => (
-          <div key={at} aria-hidden="true" className="hot-coin hot-coin-grey" />
+          <div key={at} aria-hidden="true" className={`${HOT_COIN} ${isLate ? 'bg-surface' : 'invisible'}`} />
         ))}
       </div>
     );
@@ -105,14 +112,15 @@ function HotCoins({ coin: { list }, onPick }: HotCoinsProps) {
   const hot = [...open.filter((row) => row.hot), ...open.filter((row) => !row.hot)].slice(0, SHOWN);
   return (
     <>
-      <h2 className="deposit-ask">{t('deposit.chooseCoin')}</h2>
-      <ul className="hot-coins">
+      <h2 className="text-large font-semibold">{t('deposit.chooseCoin')}</h2>
+      <ul className={HOT_COINS}>
         {hot.map(({ coin, name }) => (
           <li key={coin}>
-            <button type="button" className="hot-coin" onClick={() => onPick(coin)}>
+            <button type="button" className={`${HOT_COIN} hover:bg-surface`} onClick={() => onPick(coin)}>
               <CoinMark coin={coin} />
               <span className="min-w-0">
-                <b>{coin}</b> <small>{name}</small>
+                <b className="block truncate">{coin}</b>{' '}
+                <small className="block truncate text-small text-text-2">{name}</small>
               </span>
             </button>
           </li>

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
 import { useStore } from 'zustand';
+import { Card } from '#app/components/layout/Card.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
@@ -8,10 +10,9 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import type { CoinChainTerms } from '../chainTerms.ts';
 import type { SentOn } from '../notArrived/sentOn.ts';
 import { BeforeYouSend } from './BeforeYouSend.tsx';
-import { DepositAddress } from './DepositAddress.tsx';
+import { CARD_ROOM, DepositAddress } from './DepositAddress.tsx';
 import { useDepositChoice } from './useDepositChoice.ts';
 import { useDepositCoin } from './useDepositCoin.ts';
-import './receive.css';
 
 /** Opened by those whose coins have not come. */
 const NotArrived = lazyPart(
@@ -32,9 +33,9 @@ export function DepositScreen() {
   return (
     <QueriesHost>
       {userId === undefined ? (
-        <div className="card deposit-card deposit-to">
+        <Card className={CARD_ROOM}>
           <Skeleton lines={6} />
-        </div>
+        </Card>
       ) : (
         <DepositPage key={userId} />
       )}
@@ -47,17 +48,21 @@ function DepositPage() {
   const coin = useDepositCoin(chosen);
   return (
     <>
-      <div className="deposit-cols">
+      {/* What is below comes into sight when it is known what stands above it. */}
+      <Stack
+        gap="gap-4 xl:gap-6"
+        className="items-start has-[.skeleton]:min-h-dvh lg:has-[.skeleton]:min-h-140 xl:grid-cols-[minmax(0,1fr)_400px]"
+      >
         <DepositAddress chosen={chosen} coin={coin} />
         {coin.terms !== undefined && (
-          <aside className="card deposit-side">
+          <Card as="aside" className="px-5 pb-4 shadow-card">
             <BeforeYouSend coin={coin.code} terms={coin.terms} />
             <Suspense fallback={<Skeleton lines={3} />}>
               <NotArrived sentOn={sentOn(coin.code, coin.terms)} />
             </Suspense>
-          </aside>
+          </Card>
         )}
-      </div>
+      </Stack>
       <Suspense fallback={<Skeleton lines={6} />}>
         <RecentDeposits />
       </Suspense>

@@ -4,7 +4,7 @@ import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
 import { PickBox } from '#app/components/PickBox.tsx';
 import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
 import { toDepositChain } from '../chainTerms.ts';
-
+import { StepTitle } from './StepTitle.tsx';
 import type { ChosenDeposit } from './useDepositCoin.ts';
 
 /** The first two steps: which coin, and the network that its sender uses. */
@@ -15,28 +15,24 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
   const { code, name, chains, terms, list, config } = coin;
   const close = (): void => setPicking(null);
   return (
-    <div className="deposit-pick">
-      <div>
-        <p className="deposit-step">{t('deposit.step.coin')}</p>
+    <div className="grid border-b border-line md:grid-cols-2" data-step="pick">
+      <div className="px-4 pt-3 md:px-6 md:pt-4 md:pb-5">
+        <StepTitle>{t('deposit.step.coin')}</StepTitle>
         <PickBox
           label={t('deposit.coin')}
           mark={choice.coin}
           title={choice.coin ?? t('coinPicker.choose')}
-          detail={name}
+          // A name that is the code again says nothing.
+          detail={name === code ? undefined : name}
           onOpen={() => setPicking('coin')}
         />
       </div>
-      <div>
-        <p className="deposit-step">{t('deposit.step.chain')}</p>
+      <div className="border-line px-4 pt-3 pb-4 md:border-s md:px-6 md:pt-4">
+        <StepTitle>{t('deposit.step.chain')}</StepTitle>
         <PickBox
           label={t('deposit.chain')}
           mark={terms?.chain}
           title={terms?.chainType ?? t('deposit.noChain')}
-          detail={
-            terms !== undefined && chains.length > 1
-              ? t('deposit.otherChains', { count: chains.length - 1 })
-              : undefined
-          }
           isDisabled={chains.length < 2}
           onOpen={() => setPicking('chain')}
         />

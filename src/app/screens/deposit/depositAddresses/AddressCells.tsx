@@ -16,7 +16,6 @@ import { AddressQr } from './AddressQr.tsx';
 import { ORDER_CODES, orderOf } from './addressOrder.ts';
 import type { AddressRecord } from './addressRecord.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
-import './addresses.css';
 
 export interface AddressCellProps {
   readonly record: AddressRecord;
@@ -33,7 +32,7 @@ export function AddressCell({ record }: AddressCellProps) {
     return <span className="text-text-2">{t(`addresses.hidden.${why}`)}</span>;
   }
   return (
-    <span className="address-cell" data-copy="address">
+    <span className="address-cell inline-flex items-center py-1.5" data-copy="address">
       <CopyAddress text={addressDeposit} what={t('addresses.theAddress')} />
       <AddressQr record={record} />
     </span>
@@ -69,10 +68,11 @@ export function AddressStateCell({ record: { state, expiresAtMs, isDefault } }: 
       ? t('addresses.expiresOn', { date: formatDate(expiresAtMs, language) })
       : t(`addresses.state.${state}`);
   return (
-    <span className="address-state">
+    // In rows of two lines both stand beside the name.
+    <span className="inline-grid justify-items-start gap-0.5 in-data-lines:flex in-data-lines:flex-wrap in-data-lines:gap-x-2 in-data-lines:gap-y-0">
       <Chip {...LOOK_BY_STATE[state]} word={word} />
       {isDefault && (
-        <span className="address-default">
+        <span className="inline-flex items-center gap-1 text-small/[inherit] text-text-2">
           <Star size={14} aria-hidden="true" />
           {t('addresses.default')}
         </span>
@@ -84,7 +84,7 @@ export function AddressStateCell({ record: { state, expiresAtMs, isDefault } }: 
 export function ReceivedCell({ record: { received } }: AddressCellProps) {
   if (received.length === 0) return <NoValue />;
   return (
-    <span className="address-received">
+    <span className="inline-grid justify-items-end gap-0.5">
       {received.map(({ coin, total }) => (
         <AmountCell key={coin} amount={total} coin={coin} />
       ))}

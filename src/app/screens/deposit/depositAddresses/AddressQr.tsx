@@ -22,7 +22,8 @@ export function AddressQr({ record }: { readonly record: AddressRecord }) {
     <>
       <IconButton
         icon={QrCode}
-        className="address-qr"
+        // In rows of two lines the details of the address have it.
+        className="in-data-lines:hidden pointer-fine:size-8"
         data-qr=""
         label={t('addresses.qr.open', { what: name })}
         onClick={() => setLarge(true)}

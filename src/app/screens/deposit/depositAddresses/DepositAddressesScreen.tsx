@@ -4,6 +4,7 @@ import { useLookedAt } from '#app/browser/useLookedAt.ts';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { Button } from '#app/components/Button.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
@@ -16,7 +17,6 @@ import { readAddressRow } from './addressRecord.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
 import { ReplacedNotice } from './ReplacedNotice.tsx';
 import { useRefreshAddresses } from './useEditAddress.ts';
-import './addresses.css';
 
 /** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
 export function DepositAddressesScreen() {
@@ -58,12 +58,12 @@ function Addresses() {
   };
   return (
     <>
-      <div className="address-tools">
+      <Toolbar className="mb-3">
         <p className="text-text-2">{t('addresses.purpose')}</p>
         <Button variant="primary" onClick={() => create(true)}>
           {t('addresses.new.title')}
         </Button>
-      </div>
+      </Toolbar>
       <ReplacedNotice rows={rows} />
       <Tabs
         label={t('addresses.column.chain')}

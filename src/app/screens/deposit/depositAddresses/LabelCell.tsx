@@ -42,12 +42,13 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
   }
   const problem = fault === null ? inlineError && errorText(inlineError) : t(`addresses.labelFault.${fault}`);
   return (
-    <form className="address-label" data-address={id} onSubmit={(event) => void save(event)}>
+    <form className={LINE} data-address={id} onSubmit={(event) => void save(event)}>
       <span>
         <input
           // The button in its place has opened the field.
           // biome-ignore lint/a11y/noAutofocus: the focus goes from the button to what it opened.
           autoFocus
+          className="min-h-11 w-45 rounded-button border border-field-line px-2"
           aria-label={t('addresses.column.label')}
           aria-invalid={problem !== null || undefined}
           dir="auto"
@@ -71,6 +72,9 @@ export function LabelCell({ record: { id, label } }: { readonly record: AddressR
   );
 }
 
+/** A name, or the field that it is entered in, and a button behind it. */
+const LINE = 'inline-flex items-center gap-1';
+
 interface ShownLabelProps {
   readonly id: string;
   readonly label: string;
@@ -81,11 +85,11 @@ function ShownLabel({ id, label, onRename }: ShownLabelProps) {
   const { t } = useTranslation();
   const none = t('addresses.noLabel');
   return (
-    <span className="address-label" data-address={id}>
+    <span className={LINE} data-address={id}>
       <bdi>{label === '' ? <span className="text-text-2">{none}</span> : label}</bdi>
       <IconButton
         icon={Pencil}
-        className="address-rename"
+        className="[&>svg]:size-4"
         label={t('addresses.rename', { name: label === '' ? none : label })}
         onClick={onRename}
       />

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDate } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { AddressRecord } from './addressRecord.ts';
 import { findReplaced } from './replacedAddresses.ts';
@@ -22,7 +23,7 @@ export function ReplacedNotice({ rows }: { readonly rows: readonly AddressRecord
   return (
     <div role="alert">
       {replaced.map((row) => (
-        <div key={row.id} className="address-replaced">
+        <Stack key={row.id} gap="gap-1" className="mb-3 rounded-card border border-warn px-4 py-3">
           <p className="font-semibold">{t('addresses.replaced.title', { chain: row.chain })}</p>
           <GroupedAddress address={row.addressDeposit} size="compact" />
           <p>
@@ -30,7 +31,7 @@ export function ReplacedNotice({ rows }: { readonly rows: readonly AddressRecord
               ? t('addresses.retired')
               : t('addresses.replaced.text', { date: formatDate(row.expiresAtMs, language) })}
           </p>
-        </div>
+        </Stack>
       ))}
     </div>
   );

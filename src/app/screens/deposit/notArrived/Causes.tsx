@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
@@ -17,7 +18,7 @@ export function Causes({ sentOn }: { readonly sentOn: SentOn | null }) {
   const tag = t(`notArrived.tag.${sentOn?.tag ?? 'memo'}`);
   const min = sentOn?.depositMin ?? null;
   return (
-    <ul className="not-arrived-causes">
+    <ul>
       {hasTag && (
         <Cause title={t('notArrived.noTag.title', { tag })}>
           <p>{t('notArrived.noTag.text', { tag })}</p>
@@ -45,10 +46,12 @@ export function Causes({ sentOn }: { readonly sentOn: SentOn | null }) {
 
 function Cause({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <li>
+    <li className="border-line not-first:border-t">
       <details>
-        <summary>{title}</summary>
-        <div className="not-arrived-cause">{children}</div>
+        <summary className="min-h-11 cursor-pointer py-3">{title}</summary>
+        <Stack gap="gap-2" className="pb-3 text-text-2">
+          {children}
+        </Stack>
       </details>
     </li>
   );
@@ -60,15 +63,20 @@ function Recovery() {
   const language = useLanguage();
   const [isAgreed, setAgreed] = useState(false);
   return (
-    <div className="not-arrived-recovery">
+    <Stack gap="gap-1" className="text-text">
       <p className="font-semibold">{t('notArrived.recovery.title')}</p>
-      <ul className="list-disc ps-5">
+      <ul className="list-disc ps-5 *:border-line *:not-first:border-t">
         <li>{t('notArrived.recovery.fee')}</li>
         <li>{t('notArrived.recovery.least')}</li>
         <li>{t('notArrived.recovery.days')}</li>
       </ul>
-      <label className="not-arrived-agree">
-        <input type="checkbox" checked={isAgreed} onChange={({ target }) => setAgreed(target.checked)} />
+      <label className="flex min-h-11 items-center gap-2">
+        <input
+          type="checkbox"
+          className="size-5 flex-none"
+          checked={isAgreed}
+          onChange={({ target }) => setAgreed(target.checked)}
+        />
         {t('notArrived.recovery.agree')}
       </label>
       {isAgreed && (
@@ -80,6 +88,6 @@ function Recovery() {
           {t('notArrived.recovery.start')}
         </a>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -27,7 +28,7 @@ export function LookUp({ txId, chain }: LookUpProps) {
   }
   const rows = answer.result?.rows ?? [];
   return (
-    <div role="status" className="not-arrived-found">
+    <Stack role="status" gap="gap-2" className="rounded-button bg-surface p-3">
       {rows.length === 0 && (
         <>
           <p className="font-semibold">{t('notArrived.unseen.title')}</p>
@@ -37,7 +38,7 @@ export function LookUp({ txId, chain }: LookUpProps) {
       {rows.map((row) => {
         const record = readDeposit(row, answer.asOfMs + answer.skewMs);
         return (
-          <div key={row.id} className="not-arrived-row">
+          <Stack key={row.id} gap="gap-1">
             <p className="font-semibold">
               <LtrText>{`${row.amount} ${row.coin}`}</LtrText> <StageChip record={record} />
             </p>
@@ -52,10 +53,10 @@ export function LookUp({ txId, chain }: LookUpProps) {
                 {t('deposits.checkSender')}
               </TextLink>
             )}
-          </div>
+          </Stack>
         );
       })}
-    </div>
+    </Stack>
   );
 }
 

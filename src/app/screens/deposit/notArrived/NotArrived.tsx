@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Folded } from '#app/components/Folded.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -10,7 +10,6 @@ import { Causes } from './Causes.tsx';
 import { LookUp } from './LookUp.tsx';
 import type { SentOn } from './sentOn.ts';
 import { validateTxid } from './validateTxid.ts';
-import './notArrived.css';
 
 /** "Deposit not arrived?": looks for a transaction, and says what to do for each cause (screens.md 1.15). */
 export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
@@ -26,13 +25,12 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   });
 
   return (
-    <details className="not-arrived">
-      <summary>
-        <h3>{t('notArrived.title')}</h3>
-        <ChevronDown size={16} aria-hidden="true" />
-      </summary>
+    <Folded
+      className="mt-4 border-t border-line pt-1 [&>:nth-child(n+3)]:mt-2"
+      title={<h3>{t('notArrived.title')}</h3>}
+    >
       <p className="text-text-2">{t('notArrived.purpose')}</p>
-      <form {...formProps} className="not-arrived-form">
+      <form {...formProps} className="grid grid-cols-[minmax(0,1fr)_auto] gap-2">
         <TextField
           label={t('notArrived.txid')}
           error={isValidated && !judged.ok ? t(`notArrived.format.${judged.format}`) : undefined}
@@ -45,7 +43,8 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
             setAsked(null);
           }}
         />
-        <Button type="submit" isDisabled={text.trim() === ''}>
+        {/* Beside the field, below its label. */}
+        <Button type="submit" className="mt-6.25 self-start" isDisabled={text.trim() === ''}>
           {t('notArrived.look')}
         </Button>
       </form>
@@ -58,7 +57,7 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
           {t('notArrived.riskCheck')}
         </TextLink>
       </p>
-    </details>
+    </Folded>
   );
 }
 

@@ -57,7 +57,7 @@ export function StageChip({ record }: CellProps) {
 export function CoinAndNetwork({ record: { coin, chain, kind } }: CellProps) {
   const { t } = useTranslation();
   return (
-    <span className="deposit-coin">
+    <span className="inline-flex items-center gap-2">
       <CoinMark coin={coin} />
       <span>
         {coin}
@@ -99,23 +99,30 @@ export function Confirmations({ record }: CellProps) {
   const words = useProgressWords(record);
   const progress = progressOf(record);
   return (
-    <span className="deposit-progress" data-over={progress === null || progress.done >= progress.needed}>
+    <span
+      className="inline-flex flex-wrap items-center gap-x-2.5 gap-y-0.5"
+      data-over={progress === null || progress.done >= progress.needed}
+    >
       {progress !== null && (
         <>
+          {/* In rows of two lines it would not fit beside time, count and state: it runs along the lower edge of its row. */}
           <span
-            className="deposit-line"
+            className="h-1 w-24 flex-none overflow-hidden rounded-[2px] bg-line-strong in-data-lines:absolute in-data-lines:start-4 in-data-lines:end-10 in-data-lines:bottom-0 in-data-lines:h-0.75 in-data-lines:w-auto"
             role="progressbar"
             aria-label={t('deposits.column.confirmations')}
             aria-valuemin={0}
             aria-valuemax={progress.needed}
             aria-valuenow={progress.done}
           >
-            <span style={{ inlineSize: `${(100 * progress.done) / progress.needed}%` }} />
+            <span
+              className="block h-full rounded-[inherit] bg-text-2"
+              style={{ inlineSize: `${(100 * progress.done) / progress.needed}%` }}
+            />
           </span>
           <LtrText className="num">{`${progress.done}/${progress.needed}`}</LtrText>
         </>
       )}
-      {words !== '' && <span className="deposit-words">{words}</span>}
+      {words !== '' && <span className="text-text-2 in-data-lines:hidden">{words}</span>}
     </span>
   );
 }

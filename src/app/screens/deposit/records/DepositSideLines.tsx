@@ -6,6 +6,7 @@ import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { formatUnit } from '#app/components/format/units.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { NEW_TAB, productHref } from '#app/components/productHref.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -27,7 +28,7 @@ function PendingLine() {
   const pending = useApiQuery('aggregateInfo', {}).answer?.result?.pendingAssets ?? [];
   if (pending.length === 0) return null;
   return (
-    <p className="recent-remark">
+    <Row as="p" align="items-stretch" gap="gap-x-4 gap-y-1" className="px-4 text-text-2">
       <span>{t('deposits.pending.title')}</span>
       {pending.map(({ coin, amount, releaseAt }) => (
         <span key={`${coin}-${releaseAt}`}>
@@ -35,7 +36,7 @@ function PendingLine() {
           {t('deposits.pending.from', { time: formatMoment(Number(releaseAt), language) })}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }
 
@@ -57,7 +58,7 @@ function FiatLine() {
   if (first === undefined) return null;
   const { fiat } = first;
   return (
-    <p className="recent-remark">
+    <Row as="p" align="items-stretch" gap="gap-x-4 gap-y-1" className="px-4 text-text-2">
       <span>{t('deposits.fiat.text', { fiat })}</span>
       {open.map((channel) => (
         <ChannelWords key={channel.id} channel={channel} />
@@ -65,7 +66,7 @@ function FiatLine() {
       <a {...NEW_TAB} className="underline" href={productHref({ language, head: '', tail: FIAT_PAGE })}>
         {t('deposits.fiat.open', { fiat })}
       </a>
-    </p>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { ArrivalWatch } from './ArrivalWatch.tsx';
@@ -11,13 +12,13 @@ import './depositRecords.css';
  */
 export function RecentDeposits() {
   return (
-    <section className="recent-deposits">
+    <Stack as="section" gap="gap-2">
       <RecordListScreen list={DEPOSITS} />
       <QueriesHost>
         <ArrivalWatch />
         <PendingAssets />
         <FiatEntry />
       </QueriesHost>
-    </section>
+    </Stack>
   );
 }

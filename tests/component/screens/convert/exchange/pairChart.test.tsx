@@ -248,7 +248,9 @@ describe('the chart of a pair', () => {
     const page = await openExchangePart(<PairChart from="BTC" to="USDT" isStale={false} />, 'ar-SA');
     (await page.call(0)).answer(candles(['1', '2']));
     await expect.element(page.screen.getByRole('slider')).toHaveAttribute('dir', 'ltr');
-    await expect.poll(() => document.querySelector('.pair-chart-canvas')?.getAttribute('dir')).toBe('ltr');
+    await expect
+      .poll(() => document.querySelector('figure [aria-hidden][dir]')?.getAttribute('dir'))
+      .toBe('ltr');
   });
 
   test('names its makers, as their licence asks, with a link', async () => {

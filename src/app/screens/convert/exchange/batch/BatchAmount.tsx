@@ -6,6 +6,7 @@ import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useAmountText } from '#app/components/amount/useAmountText.ts';
 import type { AmountFault } from '#app/components/amount/validateAmount.ts';
 import { Button } from '#app/components/Button.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 
 export interface BatchAmountProps {
@@ -31,8 +32,15 @@ export function BatchAmount({ coin, scale, amount, isAll, fault, onRead, onAll }
   const error = fault === undefined || isSoft ? undefined : faultWords(fault, words);
   const said = error ?? (text.isRefused ? scaleWords(scale, words) : undefined);
   return (
-    <div className="batch-amount">
-      <div className="batch-amount-box" data-wrong={error !== undefined || undefined}>
+    <div className="grid min-w-45 flex-1 gap-1">
+      {/* The box is the field: the input in it has no edge of its own. */}
+      <div
+        className={joinClasses(
+          'flex min-h-11 items-center gap-2 rounded-button border bg-raised ps-3 pe-1',
+          'has-[>input:focus-visible]:outline-2 has-[>input:focus-visible]:outline-offset-2 has-[>input:focus-visible]:outline-(--focus)',
+          error === undefined ? 'border-field-line' : 'border-down',
+        )}
+      >
         <input
           {...text.control}
           ref={text.input}
@@ -44,7 +52,7 @@ export function BatchAmount({ coin, scale, amount, isAll, fault, onRead, onAll }
           spellCheck={false}
           dir="ltr"
           placeholder="0"
-          className="batch-amount-input"
+          className="num min-h-10.5 min-w-0 flex-1 focus-visible:outline-none"
           aria-label={t('batch.amountOf', { coin })}
           aria-describedby={messageId}
           aria-invalid={error !== undefined || undefined}
@@ -52,7 +60,8 @@ export function BatchAmount({ coin, scale, amount, isAll, fault, onRead, onAll }
         <Button
           size="small"
           variant="ghost"
-          className="batch-all"
+          // What is pressed has a line, not only another colour.
+          className="aria-pressed:border-text aria-pressed:text-text"
           aria-pressed={isAll}
           aria-label={t('batch.allOf', { coin })}
           onClick={onAll}

@@ -8,6 +8,7 @@ import { Button } from '#app/components/Button.tsx';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { DOLLAR_COIN } from '#app/features/prices/pairRoute.ts';
 import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/features/ticketForm/accountKeys.ts';
 import type { TicketAccount } from '#app/features/ticketForm/ticketLink.ts';
@@ -18,6 +19,7 @@ import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { amountName } from './BatchAmount.tsx';
+import { BatchFoot } from './BatchFoot.tsx';
 import { BatchTable } from './BatchTable.tsx';
 import { BatchTarget } from './BatchTarget.tsx';
 import { BatchLimits, BatchTotal } from './BatchTotal.tsx';
@@ -91,9 +93,9 @@ export function BatchEditor(props: BatchEditorProps) {
     (key) => key !== 'unified' || props.hasUnified,
   );
   return (
-    <form className="batch-form" noValidate onSubmit={submit} onKeyDown={goBack}>
-      <fieldset disabled={isQuoting} className="batch-fields">
-        <div className="batch-choices">
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit} onKeyDown={goBack}>
+      <fieldset disabled={isQuoting} className="grid min-w-0 grid-cols-1 gap-2">
+        <Row gap="gap-x-6 gap-y-1">
           <AccountSelect
             accounts={accounts.map((key) => ({ key: ACCOUNT_KEYS_BY_PRODUCT.convert[key] }))}
             value={ACCOUNT_KEYS_BY_PRODUCT.convert[account]}
@@ -103,7 +105,7 @@ export function BatchEditor(props: BatchEditorProps) {
               )
             }
             unit=""
-            className="batch-account"
+            className="max-md:grow max-md:basis-35 md:w-60"
           />
           <BatchTarget
             toCoins={terms.toCoins}
@@ -111,7 +113,7 @@ export function BatchEditor(props: BatchEditorProps) {
             accountType={ACCOUNT_KEYS_BY_PRODUCT.convert[account]}
             onTarget={props.onTarget}
           />
-        </div>
+        </Row>
         <BatchLimits terms={terms} />
         <LeftOutHint leftOut={props.leftOut} />
         {held.length === 0 ? (
@@ -128,41 +130,44 @@ export function BatchEditor(props: BatchEditorProps) {
         )}
       </fieldset>
       {held.length > 0 && (
-        <div className="batch-foot">
-          <div aria-live="polite" id={faultId} className="text-down">
-            {(refusal !== null || isFaultShown) && (
-              <p className="flex gap-1">
-                <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
-                <span className="min-w-0 wrap-anywhere">
-                  {refusal === null ? fault !== null && faultText(fault) : errorText(refusal)}
-                </span>
-              </p>
+        <BatchFoot
+          said={
+            <>
+              <div aria-live="polite" id={faultId} className="text-down">
+                {(refusal !== null || isFaultShown) && (
+                  <p className="flex gap-1">
+                    <CircleAlert size={16} aria-hidden="true" className="mt-0.5 flex-none" />
+                    <span className="min-w-0 wrap-anywhere">
+                      {refusal === null ? fault !== null && faultText(fault) : errorText(refusal)}
+                    </span>
+                  </p>
+                )}
+              </div>
+              {isOffline && <p className="text-text-2">{t('batch.offline')}</p>}
+            </>
+          }
+        >
+          <BatchTotal count={chosen.length} {...{ total, worths, gets, target }} />
+          <div className="ticket-action">
+            {isQuoting && (
+              <Button size="large" onClick={props.onEdit}>
+                {t('batch.cancel')}
+              </Button>
             )}
+            <PausedButton
+              type="submit"
+              error={refusal}
+              variant="primary"
+              size="large"
+              className="flex-1"
+              isLoading={isQuoting}
+              isDisabled={isOffline}
+              aria-describedby={faultId}
+            >
+              {t('batch.preview', { to: target })}
+            </PausedButton>
           </div>
-          {isOffline && <p className="text-text-2">{t('batch.offline')}</p>}
-          <div className="batch-bar">
-            <BatchTotal count={chosen.length} {...{ total, worths, gets, target }} />
-            <div className="ticket-action">
-              {isQuoting && (
-                <Button size="large" onClick={props.onEdit}>
-                  {t('batch.cancel')}
-                </Button>
-              )}
-              <PausedButton
-                type="submit"
-                error={refusal}
-                variant="primary"
-                size="large"
-                className="flex-1"
-                isLoading={isQuoting}
-                isDisabled={isOffline}
-                aria-describedby={faultId}
-              >
-                {t('batch.preview', { to: target })}
-              </PausedButton>
-            </div>
-          </div>
-        </div>
+        </BatchFoot>
       )}
     </form>
   );
@@ -171,7 +176,7 @@ export function BatchEditor(props: BatchEditorProps) {
 /** Leads to what is wrong (screens.md 0.3): the amount, or the first coin that can be ticked. */
 function focusFault(form: HTMLFormElement, fault: BatchFault): void {
   const wrong = fault.code === 'amount' ? form.elements.namedItem(amountName(fault.coin)) : null;
-  const target = wrong ?? form.querySelector('tbody .batch-tick:enabled');
+  const target = wrong ?? form.querySelector('tbody [type="checkbox"]:enabled');
   if (target instanceof HTMLElement) target.focus();
 }
 

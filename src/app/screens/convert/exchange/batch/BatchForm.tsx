@@ -6,9 +6,8 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { BatchTicket } from './BatchTicket.tsx';
 import '#app/features/ticketForm/convert.css';
-import './batch.css';
-import './batchCards.css';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { percentOfShare } from '#app/components/PriceChange.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -26,7 +25,7 @@ export function BatchForm({ link, change }: BatchFormProps) {
   const user = useStore(globalStore, ({ global }) => global.user);
   const generation = useStore(sessionStore, (state) => state.generation);
   return (
-    <section aria-label={t('batch.title')} className="batch">
+    <Stack as="section" aria-label={t('batch.title')} gap="gap-4" className="@container/batch">
       <p className="text-text-2">{t('batch.intro')}</p>
       {user === undefined && <Skeleton lines={6} />}
       {user === null && <BatchGuest />}
@@ -38,7 +37,7 @@ export function BatchForm({ link, change }: BatchFormProps) {
           {...{ link, change }}
         />
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -51,22 +50,22 @@ function BatchGuest() {
   const { price, percent } = figuresOf(useLanguage());
   const terms = useApiQuery('batchSetting', { accountType: 'funding' }).answer?.result;
   return (
-    <div className="batch-guest">
-      <ol className="batch-steps">
+    <Stack gap="gap-4" align="start">
+      <Stack as="ol" gap="gap-1" className="list-decimal ps-5">
         <li>{t('batch.step.tick')}</li>
         <li>{t('batch.step.target')}</li>
         <li>{t('batch.step.confirm')}</li>
-      </ol>
+      </Stack>
       {terms !== undefined && (
-        <ul className="batch-rules">
+        <Stack as="ul" gap="gap-1" className="list-disc ps-5 text-text-2">
           <li>{t('batch.rule.coins', { count: terms.maxCoins })}</li>
           <li>{t('batch.rule.total', { min: price(terms.minTotalUsd), max: price(terms.maxTotalUsd) })}</li>
           <li>{t('batch.rule.fee', { percent: percent(percentOfShare(terms.feeRate)) })}</li>
-        </ul>
+        </Stack>
       )}
       <TextLink href={loginUrl(location.href)} className="convert-login">
         {t('batch.logIn')}
       </TextLink>
-    </div>
+    </Stack>
   );
 }

@@ -8,6 +8,8 @@ import { TABLE_ROLES } from '#app/features/recordList/table/tableRoles.ts';
 import type { QuoteLine } from '#app/features/ticket/ticketQuote.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { type LineState, lineStateOf } from './batchRecords.ts';
+import './batchTable.css';
+import { CardLabel } from './CardLabel.tsx';
 
 export interface BatchLinesProps {
   readonly lines: readonly QuoteLine[];
@@ -28,7 +30,7 @@ export function BatchLines({ lines, toCoin }: BatchLinesProps) {
   const hasTax = lines.some(({ tax }) => /[1-9]/.test(tax));
   return (
     <table {...TABLE_ROLES.table} className="batch-table batch-lines" aria-label={t('batch.lines')}>
-      <thead {...TABLE_ROLES.group}>
+      <thead {...TABLE_ROLES.group} className="@max-[640px]/batch:sr-only">
         <tr {...TABLE_ROLES.row}>
           <th {...TABLE_ROLES.header}>{t('terms.youPay')}</th>
           <th {...TABLE_ROLES.header} data-align="end">
@@ -66,6 +68,9 @@ interface LineProps {
   readonly hasTax: boolean;
 }
 
+/** What stands in the second line of a card. */
+const SMALL = '@max-[640px]/batch:text-small @max-[640px]/batch:text-text-2';
+
 function Line({ line, toCoin, hasTax }: LineProps) {
   const { coin, amount, rate, fee, tax, toAmount, errorCode } = line;
   const { t } = useTranslation();
@@ -73,31 +78,51 @@ function Line({ line, toCoin, hasTax }: LineProps) {
   const state = lineStateOf(errorCode);
   const isGood = state === 'ok';
   return (
-    <tr {...TABLE_ROLES.row} data-off={!isGood || undefined}>
-      <td {...TABLE_ROLES.cell} data-cell="give">
+    <tr {...TABLE_ROLES.row} className={isGood ? undefined : 'text-text-2'}>
+      <td {...TABLE_ROLES.cell} className="[grid-area:give]">
         <CoinMark coin={coin} />
         <MoneyText coin={coin} amount={amount} className="font-semibold" />
       </td>
-      <td {...TABLE_ROLES.cell} data-cell="worth" data-align="end">
+      <td {...TABLE_ROLES.cell} data-align="end" data-wide>
         <ApproxLine amount={amount} coin={coin} />
       </td>
-      <td {...TABLE_ROLES.cell} data-cell="rate" data-align="end" data-empty={!isGood || undefined}>
+      <td
+        {...TABLE_ROLES.cell}
+        className={`[grid-area:rate] ${SMALL}`}
+        data-align="end"
+        data-wide={!isGood || undefined}
+      >
         {isGood ? <RateText from={coin} to={toCoin} rate={rate} /> : '–'}
       </td>
-      <td {...TABLE_ROLES.cell} data-cell="fee" data-align="end" data-empty={!isGood || undefined}>
-        <Label text={t('terms.fee')} />
+      <td
+        {...TABLE_ROLES.cell}
+        className={`justify-end [grid-area:fee] ${SMALL}`}
+        data-align="end"
+        data-wide={!isGood || undefined}
+      >
+        <CardLabel text={t('terms.fee')} />
         {isGood ? <MoneyText coin={toCoin} amount={fee} /> : '–'}
       </td>
       {hasTax && (
-        <td {...TABLE_ROLES.cell} data-cell="tax" data-align="end" data-empty={!isGood || undefined}>
-          <Label text={t('terms.tax')} />
+        <td
+          {...TABLE_ROLES.cell}
+          className={`justify-end [grid-area:tax] ${SMALL}`}
+          data-align="end"
+          data-wide={!isGood || undefined}
+        >
+          <CardLabel text={t('terms.tax')} />
           {isGood ? <MoneyText coin={toCoin} amount={tax} /> : '–'}
         </td>
       )}
-      <td {...TABLE_ROLES.cell} data-cell="get" data-align="end" data-empty={!isGood || undefined}>
+      <td
+        {...TABLE_ROLES.cell}
+        className="justify-end [grid-area:get]"
+        data-align="end"
+        data-wide={!isGood || undefined}
+      >
         {isGood ? <MoneyText coin={toCoin} amount={toAmount} className="font-semibold" /> : '–'}
       </td>
-      <td {...TABLE_ROLES.cell} data-cell="state">
+      <td {...TABLE_ROLES.cell} className="flex-wrap [grid-area:state]" data-wide={isGood || undefined}>
         <Chip tone={TONE_BY_STATE[state]} word={t(`batch.lineState.${state}`)} />
         {errorCode !== null && (
           <span className="mt-1 block text-small text-text-2">
@@ -106,14 +131,5 @@ function Line({ line, toCoin, hasTax }: LineProps) {
         )}
       </td>
     </tr>
-  );
-}
-
-/** What a figure is, where cards have no head. */
-function Label({ text }: { readonly text: string }) {
-  return (
-    <span className="batch-label" aria-hidden="true">
-      {text}
-    </span>
   );
 }

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { Button } from '#app/components/Button.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { failureText } from '#app/features/conversions/failureText.ts';
 import type { BatchOrder } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
@@ -24,12 +26,12 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
   const failed = booked === null ? [] : failedLines(booked);
   const again = booked === null ? null : retryOrder(booked, state.order);
   return (
-    <div className="batch-outcome">
+    <Stack gap="gap-4">
       <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={onNew} />
       {state.name === 'FAILED' && failed.length > 0 && (
-        <ul className="batch-failed" aria-label={t('batch.failedCoins')}>
+        <Stack as="ul" gap="gap-2" aria-label={t('batch.failedCoins')}>
           {failed.map(({ coin, amount, failCode }) => (
-            <li key={coin}>
+            <Toolbar as="li" key={coin} align="items-stretch" gap="gap-x-4 gap-y-1">
               <MoneyText coin={coin} amount={amount} className="font-semibold" />
               {/* With one coin, the panel above has its reason already. */}
               {failed.length > 1 && (
@@ -37,9 +39,9 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
                   {failCode === null ? t('batch.lineState.refused') : failureText(failCode, t)}
                 </span>
               )}
-            </li>
+            </Toolbar>
           ))}
-        </ul>
+        </Stack>
       )}
       {again !== null && (
         <Button isDisabled={!state.isOnline} onClick={() => onRetry(again)}>
@@ -51,6 +53,6 @@ export function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
           {t('batch.history')}
         </Link>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,9 +1,10 @@
 import { RefreshCw } from 'lucide-react';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { joinList } from '#app/components/format/joinList.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
 import type { Countdown } from '#app/features/ticket/createCountdown.ts';
@@ -16,6 +17,7 @@ import { useFocusOnPrice } from '#app/features/ticketForm/useFocusOnPrice.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import { AskingPanel } from '../AskingPanel.tsx';
+import { BatchFoot, Sum, Sums } from './BatchFoot.tsx';
 import { BatchLines } from './BatchLines.tsx';
 
 export interface BatchQuoteProps {
@@ -58,8 +60,8 @@ function Quoted({ state, countdown, ticket }: QuotedProps) {
     `${price(amount)} ${coin}`;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape goes back from wherever the focus is inside
-    <div ref={panel} className="batch-quote" onKeyDown={goBack}>
-      <div className="batch-head">
+    <div ref={panel} className="grid min-w-0 grid-cols-1 gap-2" onKeyDown={goBack}>
+      <Row gap="gap-x-6 gap-y-1">
         <h2 ref={heading} tabIndex={-1} className="text-large font-semibold">
           {t('convert.quoteTitle')}
         </h2>
@@ -88,7 +90,7 @@ function Quoted({ state, countdown, ticket }: QuotedProps) {
             {t('batch.refresh')}
           </Button>
         )}
-      </div>
+      </Row>
       <p role="status" className="sr-only">
         {t('ticket.quote.summary', {
           give: joinList(quote.gives.map(inWords), language),
@@ -99,23 +101,20 @@ function Quoted({ state, countdown, ticket }: QuotedProps) {
       <div className={state.name === 'EXPIRED' ? 'opacity-60' : undefined}>
         <BatchLines lines={quote.lines} toCoin={order.toCoin} />
       </div>
-      <div className="ticket-note">
+      <div>
         <QuoteStatus {...{ state, ticket }} isFirm={false} />
         <p>{t('convert.promise')}</p>
       </div>
-      <div className="batch-foot">
-        <QuoteChange {...{ state, ticket }} />
-        <div className="batch-bar">
-          {countdown !== null && <QuoteRing {...countdown} />}
-          <BatchSums {...quote} />
-          <QuoteActions
-            {...{ state, ticket }}
-            confirmLabel={t('batch.confirm', { count: good, to: quote.gets.coin })}
-            // Nothing is left to be confirmed.
-            {...(good === 0 && { confirm: <></> })}
-          />
-        </div>
-      </div>
+      <BatchFoot said={<QuoteChange {...{ state, ticket }} />}>
+        {countdown !== null && <QuoteRing {...countdown} />}
+        <BatchSums {...quote} />
+        <QuoteActions
+          {...{ state, ticket }}
+          confirmLabel={t('batch.confirm', { count: good, to: quote.gets.coin })}
+          // Nothing is left to be confirmed.
+          {...(good === 0 && { confirm: <></> })}
+        />
+      </BatchFoot>
     </div>
   );
 }
@@ -126,7 +125,7 @@ type BatchSumsProps = Pick<TicketQuote, 'gets' | 'fee' | 'taxes'>;
 function BatchSums({ gets, fee, taxes }: BatchSumsProps) {
   const { t } = useTranslation();
   return (
-    <dl className="batch-total">
+    <Sums>
       <Sum label={t('ticket.quote.get')}>
         <MoneyText {...gets} className="text-large font-semibold" />
       </Sum>
@@ -136,15 +135,6 @@ function BatchSums({ gets, fee, taxes }: BatchSumsProps) {
           <MoneyText coin={coin} amount={amount} />
         </Sum>
       ))}
-    </dl>
-  );
-}
-
-function Sum({ label, children }: { readonly label: string; readonly children: ReactNode }) {
-  return (
-    <div>
-      <dt>{label}</dt>
-      <dd>{children}</dd>
-    </div>
+    </Sums>
   );
 }

@@ -8,6 +8,7 @@ import { TABLE_ROLES } from '#app/features/recordList/table/tableRoles.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { BatchAmount } from './BatchAmount.tsx';
 import type { ChosenAmount } from './batchChoice.ts';
+import { CardLabel } from './CardLabel.tsx';
 import type { HeldCoin } from './heldCoins.ts';
 
 export interface BatchRowProps {
@@ -25,6 +26,9 @@ export interface BatchRowProps {
   readonly onAmount: (coin: string, amount: ChosenAmount) => void;
 }
 
+/** A box to tick, as large as one of a list can be. */
+export const TICK_BOX = 'size-5 flex-none accent-text';
+
 /** One coin that is held: a tick, how much of it, and what that is worth. Rendered again only for what changes in it. */
 export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   const { held, chosen, obstacle, worth, share, fault, onToggle, onAmount } = props;
@@ -33,12 +37,14 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
   const { price, percent } = figuresOf(useLanguage());
   const isTicked = chosen !== undefined && obstacle === undefined;
   return (
-    <tr {...TABLE_ROLES.row} data-ticked={isTicked || undefined}>
-      <td {...TABLE_ROLES.cell}>
-        <label className="batch-coin" data-off={obstacle !== undefined || undefined}>
+    <tr {...TABLE_ROLES.row}>
+      <td {...TABLE_ROLES.cell} className="[grid-area:coin]">
+        <label
+          className={`flex min-h-11 items-center gap-3 ${obstacle === undefined ? 'cursor-pointer' : 'cursor-not-allowed'}`}
+        >
           <input
             type="checkbox"
-            className="batch-tick"
+            className={TICK_BOX}
             checked={isTicked}
             disabled={obstacle !== undefined}
             onChange={() => onToggle(coin)}
@@ -50,10 +56,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           </span>
         </label>
       </td>
-      <td {...TABLE_ROLES.cell} data-align="end">
-        <span className="batch-label" aria-hidden="true">
-          {t('batch.free')}
-        </span>
+      <td {...TABLE_ROLES.cell} className="flex-wrap justify-end self-end [grid-area:free]" data-align="end">
         <LtrText className="num">{price(convertible)}</LtrText>
         {convertible !== balance && (
           <span className="block text-small text-text-2">
@@ -61,7 +64,7 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           </span>
         )}
       </td>
-      <td {...TABLE_ROLES.cell}>
+      <td {...TABLE_ROLES.cell} className="[grid-area:amount]">
         {isTicked ? (
           <BatchAmount
             coin={coin}
@@ -76,20 +79,24 @@ export const BatchRow = memo(function BatchRow(props: BatchRowProps) {
           obstacle !== undefined && <span className="text-small text-text-2">{obstacle}</span>
         )}
       </td>
-      <td {...TABLE_ROLES.cell} data-align="end">
-        <span className="batch-label" aria-hidden="true">
-          {t('batch.worth')}
-        </span>
+      <td
+        {...TABLE_ROLES.cell}
+        className="justify-end self-start [grid-area:worth] @max-[640px]/batch:text-small/normal @max-[640px]/batch:text-text-2"
+        data-align="end"
+      >
         {worth === null ? (
           <span className="text-text-2">{t('batch.noPrice')}</span>
         ) : (
           <LtrText className="num">{worth}</LtrText>
         )}
       </td>
-      <td {...TABLE_ROLES.cell} data-align="end" data-empty={share === null || undefined}>
-        <span className="batch-label" aria-hidden="true">
-          {t('batch.share')}
-        </span>
+      <td
+        {...TABLE_ROLES.cell}
+        className="flex-wrap justify-between [grid-area:share]"
+        data-align="end"
+        data-wide={share === null || undefined}
+      >
+        <CardLabel text={t('batch.share')} />
         {share === null ? (
           <span aria-hidden="true">–</span>
         ) : (

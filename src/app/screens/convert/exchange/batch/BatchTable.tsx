@@ -1,11 +1,12 @@
 import { useCallback, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useDollarWords } from '#app/features/prices/useDollarWords.ts';
 import { TABLE_ROLES } from '#app/features/recordList/table/tableRoles.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
-import { BatchRow } from './BatchRow.tsx';
+import { BatchRow, TICK_BOX } from './BatchRow.tsx';
 import {
   type BatchChoice,
   chooseAll,
@@ -16,6 +17,7 @@ import {
 } from './batchChoice.ts';
 import type { HeldCoin } from './heldCoins.ts';
 import { amountOf, type BatchVerdict, worthOf } from './judgeBatch.ts';
+import './batchTable.css';
 
 export interface BatchTableProps {
   readonly held: readonly HeldCoin[];
@@ -68,11 +70,11 @@ export function BatchTable(props: BatchTableProps) {
 
   return (
     <>
-      <div className="batch-head">
-        <label className="batch-tick-all">
+      <Row gap="gap-x-6 gap-y-1">
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
           <input
             type="checkbox"
-            className="batch-tick"
+            className={TICK_BOX}
             checked={isAllTicked}
             disabled={open.length === 0}
             aria-describedby={countId}
@@ -84,12 +86,12 @@ export function BatchTable(props: BatchTableProps) {
           />
           {t('batch.tickAll')}
         </label>
-        <p id={countId} role="status" className="batch-count text-text-2">
+        <p id={countId} role="status" className="text-text-2">
           {t('batch.chosen', { count: maxCoins, ticked })}
         </p>
-      </div>
+      </Row>
       <table {...TABLE_ROLES.table} className="batch-table batch-held" aria-label={t('batch.coins')}>
-        <thead {...TABLE_ROLES.group}>
+        <thead {...TABLE_ROLES.group} className="@max-[640px]/batch:sr-only">
           <tr {...TABLE_ROLES.row}>
             <th {...TABLE_ROLES.header}>{t('terms.coin')}</th>
             <th {...TABLE_ROLES.header} data-align="end">

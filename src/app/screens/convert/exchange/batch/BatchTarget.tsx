@@ -29,7 +29,7 @@ export function BatchTarget(props: BatchTargetProps) {
       <span className="font-semibold" aria-hidden="true">
         {t('batch.target')}
       </span>
-      <div className="batch-target">
+      <div className="flex min-h-11 items-center">
         <CoinButton label={t('batch.target')} coin={props.target} onOpen={() => setOpen(true)} />
       </div>
       {isOpen && <TargetPicker {...props} list={to} lists={lists} onClose={() => setOpen(false)} />}

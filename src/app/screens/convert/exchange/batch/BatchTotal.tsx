@@ -4,6 +4,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { percentOf } from '#app/features/prices/percentOf.ts';
 import { useDollarWords } from '#app/features/prices/useDollarWords.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { Sum, Sums } from './BatchFoot.tsx';
 import { type BatchTerms, TOTAL_UNIT } from './judgeBatch.ts';
 
 export interface BatchTotalProps {
@@ -27,33 +28,27 @@ export function BatchTotal({ count, total, worths, gets, target }: BatchTotalPro
   const isInUnit = worth.endsWith(` ${TOTAL_UNIT}`);
   const inUnit = total === null || isInUnit ? '' : `≈ ${price(total)} ${TOTAL_UNIT}`;
   return (
-    <dl className="batch-total">
-      <div>
-        <dt>{t('batch.total')}</dt>
-        <dd>
-          {total === null ? (
-            <span className="text-text-2">{t('batch.noPrice')}</span>
-          ) : (
-            <>
-              <LtrText className="num text-large font-semibold">{worth}</LtrText>
-              {inUnit !== '' && <LtrText className="num block text-text-2">{inUnit}</LtrText>}
-            </>
-          )}
-        </dd>
-      </div>
-      <div>
-        <dt>{t('batch.estimate')}</dt>
-        <dd>
-          {gets === null || count === 0 ? (
-            <span aria-hidden="true">–</span>
-          ) : (
-            <LtrText className="num text-large">
-              ≈ {price(gets)} {target}
-            </LtrText>
-          )}
-        </dd>
-      </div>
-    </dl>
+    <Sums>
+      <Sum label={t('batch.total')}>
+        {total === null ? (
+          <span className="text-text-2">{t('batch.noPrice')}</span>
+        ) : (
+          <>
+            <LtrText className="num text-large font-semibold">{worth}</LtrText>
+            {inUnit !== '' && <LtrText className="num block text-text-2">{inUnit}</LtrText>}
+          </>
+        )}
+      </Sum>
+      <Sum label={t('batch.estimate')}>
+        {gets === null || count === 0 ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <LtrText className="num text-large">
+            ≈ {price(gets)} {target}
+          </LtrText>
+        )}
+      </Sum>
+    </Sums>
   );
 }
 
@@ -63,7 +58,7 @@ export function BatchLimits({ terms }: { readonly terms: BatchTerms }) {
   const { price, percent } = figuresOf(useLanguage());
   const { minTotalUsd, maxTotalUsd, feeRate } = terms;
   return (
-    <p className="batch-limits">
+    <p className="text-small/normal text-text-2">
       {t('batch.bounds', { min: price(minTotalUsd), max: price(maxTotalUsd) })}
       {' · '}
       {t('batch.rule.fee', { percent: percent(percentOf(feeRate)) })}

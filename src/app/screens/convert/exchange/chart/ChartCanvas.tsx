@@ -61,7 +61,14 @@ export function ChartCanvas({ points, isDown, times, writePrice, marked, onPoint
   useEffect(() => recolour(), [isDown]);
   useEffect(() => chart.current?.mark(marked), [marked]);
 
-  return <div ref={container} className="pair-chart-canvas" dir="ltr" aria-hidden="true" />;
+  return (
+    <div
+      ref={container}
+      className="absolute inset-0 group-data-stale/chart:opacity-50"
+      dir="ltr"
+      aria-hidden="true"
+    />
+  );
 }
 
 function isSameButLast(points: readonly DrawnPoint[], drawn: readonly DrawnPoint[]): boolean {

@@ -48,17 +48,17 @@ export function ChartFacts({ route, unit, series }: ChartFactsProps) {
   }, [route, unit, series, language]);
 
   return (
-    <dl className="pair-chart-facts">
-      <div>
-        <dt>{t('pair.high')}</dt>
+    <dl className="flex flex-wrap gap-x-4 gap-y-1 text-small/normal">
+      <div className="flex gap-1.5">
+        <dt className="text-text-2">{t('pair.high')}</dt>
         <dd>
           <bdi ref={high} dir="ltr" className="num">
             {BLANK}
           </bdi>
         </dd>
       </div>
-      <div>
-        <dt>{t('pair.low')}</dt>
+      <div className="flex gap-1.5">
+        <dt className="text-text-2">{t('pair.low')}</dt>
         <dd>
           <bdi ref={low} dir="ltr" className="num">
             {BLANK}

@@ -57,7 +57,7 @@ export function ChartFigure({ from, to, range, series, tableId }: ChartFigurePro
   const isDown = summary.change.startsWith('-');
 
   return (
-    <figure className="pair-chart-figure">
+    <figure className="grid min-w-0 grid-cols-1 gap-1">
       <p className="sr-only">
         {t('chart.summary', {
           ...{ from, to, range: t(`chart.rangeIs.${range.id}`) },
@@ -68,20 +68,25 @@ export function ChartFigure({ from, to, range, series, tableId }: ChartFigurePro
           low: write(summary.low),
         })}
       </p>
-      <div className="pair-chart-plot">
+      {/* The height is kept before and after anything is drawn. */}
+      <div className="relative h-50 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-offset-2 has-[input:focus-visible]:outline-(--focus)">
         {!isLongHidden && (
-          <WhenNear margin="0px" fallback={<div className="pair-chart-canvas" />}>
+          <WhenNear margin="0px" fallback={<div className="absolute inset-0" />}>
             <Suspense fallback={<Skeleton lines={1} />}>
               <ChartCanvas {...{ points, isDown, times, marked }} writePrice={write} onPoint={setOver} />
             </Suspense>
           </WhenNear>
         )}
-        <p className="pair-chart-point num" aria-hidden="true">
+        <p
+          className="num pointer-events-none absolute start-0 top-0 z-3 bg-raised px-1 text-small/normal text-text-2 empty:hidden"
+          aria-hidden="true"
+        >
           {described === null ? '' : <bdi>{describe(described)}</bdi>}
         </p>
+        {/* For the keyboard and for who hears the page; a pointer is over the line itself. */}
         <input
           type="range"
-          className="pair-chart-walk"
+          className="pointer-events-none absolute inset-0 size-full opacity-0"
           dir="ltr"
           aria-label={t('chart.walk')}
           aria-valuetext={describe(points[at])}
@@ -112,25 +117,31 @@ interface ChartTableProps {
 /** So many can be read through. */
 const MOST_ROWS = 24;
 
+const CELL = 'h-9 border-t border-line text-start font-normal last:text-end';
+
 /** The chart as a table, the newest price first. */
 function ChartTable({ from, to, series, times, write }: ChartTableProps) {
   const { t } = useTranslation();
   return (
-    <table className="pair-chart-table">
+    <table className="w-full text-normal">
       <caption className="sr-only">{t('chart.table', { from, to })}</caption>
       <thead>
         <tr>
-          <th scope="col">{t('terms.time')}</th>
-          <th scope="col">{t('chart.price', { coin: to })}</th>
+          <th scope="col" className={CELL}>
+            {t('terms.time')}
+          </th>
+          <th scope="col" className={CELL}>
+            {t('chart.price', { coin: to })}
+          </th>
         </tr>
       </thead>
       <tbody>
         {[...sampleOf(series, MOST_ROWS)].reverse().map(({ atMs, close }) => (
           <tr key={atMs}>
-            <th scope="row">
+            <th scope="row" className={CELL}>
               <time dateTime={new Date(atMs).toISOString()}>{times.moment(atMs)}</time>
             </th>
-            <td>
+            <td className={CELL}>
               <LtrText className="num">{write(close)}</LtrText>
             </td>
           </tr>

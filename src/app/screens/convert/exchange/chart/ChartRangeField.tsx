@@ -30,19 +30,20 @@ export function ChartRangeField({ range, onRange }: ChartRangeFieldProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className="pair-chart-ranges">
+    <fieldset className="flex">
       <legend className="sr-only">{t('chart.range')}</legend>
       {CHART_RANGES.map((each) => (
-        <label key={each.id}>
+        <label key={each.id} className="relative">
           <input
             type="radio"
+            className="peer absolute inset-0 appearance-none opacity-0"
             name={name}
             value={each.id}
             checked={each.id === range.id}
             aria-label={t(`chart.rangeIs.${each.id}`)}
             onChange={() => onRange(each)}
           />
-          <span aria-hidden="true" className="segment-word">
+          <span aria-hidden="true" className={SEGMENT}>
             {t(`chart.rangeShort.${each.id}`)}
           </span>
         </label>
@@ -50,3 +51,9 @@ export function ChartRangeField({ range, onRange }: ChartRangeFieldProps) {
     </fieldset>
   );
 }
+
+/** What is chosen has a line below it, not only another colour. */
+const SEGMENT =
+  'grid min-h-8 min-w-11 place-items-center border-y-2 border-transparent text-text-2 pointer-coarse:min-h-11 ' +
+  'peer-checked:border-b-text peer-checked:font-semibold peer-checked:text-text ' +
+  'peer-focus-visible:outline-2 peer-focus-visible:-outline-offset-2 peer-focus-visible:outline-(--focus)';

@@ -2,6 +2,8 @@ import { type ReactNode, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -13,7 +15,6 @@ import { ChartMenu } from './ChartMenu.tsx';
 import { CHART_RANGES, type ChartRange, ChartRangeField } from './ChartRangeField.tsx';
 import { type PairPoint, withLive } from './pairSeries.ts';
 import { type PairSeries, usePairRoute, usePairSeries, useThrottledRate } from './usePairSeries.ts';
-import './chart.css';
 
 export interface PairChartProps {
   readonly from: string;
@@ -48,12 +49,14 @@ export function PairChart({ from, to, isStale, hasFacts = true, children }: Pair
     [chosen.series, rate, isStale, range],
   );
   return (
-    <section
-      className="pair-chart"
+    <Stack
+      as="section"
+      gap="gap-2"
+      className="group/chart min-w-0"
       aria-label={t('chart.title', { from, to })}
       data-stale={isStale || undefined}
     >
-      <div className="pair-chart-head">
+      <Toolbar>
         {hasFacts && <ChartFacts {...{ route, series }} unit={to} />}
         <ChartRangeField range={range} onRange={setRange} />
         <ChartMenu>
@@ -67,15 +70,15 @@ export function PairChart({ from, to, isStale, hasFacts = true, children }: Pair
             {isTable ? t('chart.hideTable') : t('chart.showTable')}
           </button>
           {children}
-          <p className="chart-menu-maker">
+          <p className="w-full border-t border-line py-2">
             <TextLink variant="tertiary" size="small" isNewTab href={MAKER}>
               {t('chart.maker')}
             </TextLink>
           </p>
         </ChartMenu>
-      </div>
+      </Toolbar>
       <ChartBody {...{ from, to, range, series, chosen }} tableId={isTable ? tableId : null} />
-    </section>
+    </Stack>
   );
 }
 
@@ -89,27 +92,30 @@ interface ChartBodyProps {
   readonly tableId: string | null;
 }
 
+/** As high as the plot. */
+const HELD = 'min-h-50';
+
 function ChartBody({ from, to, range, series, chosen, tableId }: ChartBodyProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { error, asOfMs, refresh } = chosen;
   if (error !== null && chosen.series === undefined) {
     return (
-      <div className="pair-chart-hold">
+      <div className={HELD}>
         <ErrorState error={error} text={errorText(error)} onRetry={refresh} />
       </div>
     );
   }
   if (chosen.series === undefined) {
     return (
-      <div className="pair-chart-hold">
+      <div className={HELD}>
         <Skeleton lines={6} />
       </div>
     );
   }
   if (series.length === 0) {
     return (
-      <div className="pair-chart-hold">
+      <div className={HELD}>
         <EmptyState
           text={t('chart.none', { from, to })}
           action={{ label: t('states.retry'), onClick: refresh }}

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { CornerDownLeft } from 'lucide-react';
 import { memo, useId, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -7,8 +8,6 @@ import { deviceMarks } from '#app/components/format/deviceMarks.ts';
 import { figuresOf, marksOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { type Command, type CommandCoin, type CommandFault, indexCoins, readCommand } from './readCommand.ts';
-import './command.css';
-import type { TFunction } from 'i18next';
 
 export interface CommandBoxProps {
   /** The coins of this site. */
@@ -53,7 +52,7 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
   const isFault = !reading.ok && isAsked && !isEmpty;
   return (
     <form
-      className="command"
+      className="grid gap-1"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -67,7 +66,7 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
       </label>
       <input
         id={ids.field}
-        className="command-field"
+        className="min-h-11 w-full rounded-button border border-field-line bg-raised px-3 py-2 text-text"
         type="text"
         dir="auto"
         autoComplete="off"
@@ -87,7 +86,12 @@ export const CommandBox = memo(function CommandBox({ coins, onTake }: CommandBox
           say('');
         }}
       />
-      <p id={ids.said} role="status" className="command-said" data-wrong={isFault || undefined}>
+      {/* One line is kept for what is said, so that nothing below it moves. */}
+      <p
+        id={ids.said}
+        role="status"
+        className={`flex min-h-5 items-center gap-1.5 ${isFault ? 'text-down' : 'text-text-2'}`}
+      >
         {reading.ok && (
           <>
             <CornerDownLeft size={16} aria-hidden="true" />

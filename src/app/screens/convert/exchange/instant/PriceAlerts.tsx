@@ -10,6 +10,8 @@ import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { usePairRate } from '#app/features/prices/usePairRate.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { MOST_ALERTS } from '#app/stores/createReminders.ts';
@@ -18,7 +20,6 @@ import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { shortRate } from '#shared/market/quotedRate.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
-import './priceAlerts.css';
 
 export interface PriceAlertsProps {
   readonly from: string;
@@ -33,30 +34,30 @@ export function PriceAlerts({ from, to }: PriceAlertsProps) {
   const language = useLanguage();
   const alerts = useStore(reminders, (state) => state.alerts);
   return (
-    <section className="price-alerts" aria-label={t('alerts.title')}>
+    <Stack as="section" aria-label={t('alerts.title')}>
       <AlertForm key={`${from} ${to}`} from={from} to={to} isFull={alerts.length >= MOST_ALERTS} />
       <p className="text-text-2">{t('alerts.where')}</p>
       {alerts.length > 0 && (
-        <ul className="price-alert-list">
+        <ul>
           {alerts.map(({ id, side, price, ...pair }) => {
             const words = t(`alerts.when.${side}`, {
               from: pair.from,
               price: amountWithUnit(price, { language, unit: pair.to }),
             });
             return (
-              <li key={id}>
+              <Row as="li" key={id} isOneLine gap="gap-2" className="justify-between border-t border-line">
                 <span className="num">{words}</span>
                 <IconButton
                   icon={Trash2}
                   label={t('alerts.remove', { alert: words })}
                   onClick={() => reminders.removeAlert(id)}
                 />
-              </li>
+              </Row>
             );
           })}
         </ul>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -86,7 +87,7 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
   };
 
   return (
-    <form className="price-alert-form" noValidate onSubmit={submit}>
+    <form className="grid grid-cols-1 gap-2" noValidate onSubmit={submit}>
       <Field
         label={t('alerts.label', { from, to })}
         error={fault}

@@ -6,6 +6,7 @@ import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { isQuotedInFrom, quoteRate, shortWords } from '#shared/market/quotedRate.ts';
@@ -90,12 +91,13 @@ export function PriceField({
         }
         fault={error}
       />
-      <fieldset className="limit-chips">
+      <fieldset className="flex gap-1.5">
         <legend className="sr-only">{t('limit.chips')}</legend>
         {PRICE_CHIPS.map((percent) => (
           <Button
             key={percent}
             size="small"
+            className="min-w-0 flex-1 px-1 pointer-coarse:min-w-0"
             isDisabled={marketRate === null}
             onClick={() => {
               if (marketRate === null || market === null) return;
@@ -134,24 +136,37 @@ export function ExpiryField({ offered, days, onDays }: ExpiryFieldProps) {
   const { t } = useTranslation();
   const name = useId();
   return (
-    <fieldset className="limit-expiry" aria-label={t('limit.expiry')}>
+    // In one line with its choices, so that the button is on a phone's first screen.
+    <Toolbar
+      as="fieldset"
+      gap="gap-x-2 gap-y-1"
+      className="min-w-0 text-small/normal md:text-normal"
+      aria-label={t('limit.expiry')}
+    >
       <span aria-hidden="true" className="text-text-2">
         {t('limit.expiry')}
       </span>
-      <div className="limit-segments">
+      <div className="flex gap-1">
         {EXPIRE_DAYS.filter((each) => offered.includes(each)).map((each) => (
-          <label key={each}>
+          <label key={each} className="relative">
             <input
               type="radio"
+              className="peer absolute inset-0 opacity-0"
               name={name}
               value={each}
               checked={each === days}
               onChange={() => onDays(each)}
             />
-            <span className="segment-word">{t('limit.days', { count: each })}</span>
+            <span className={SEGMENT}>{t('limit.days', { count: each })}</span>
           </label>
         ))}
       </div>
-    </fieldset>
+    </Toolbar>
   );
 }
+
+/** What is chosen has a thicker line, not only another colour. */
+const SEGMENT =
+  'grid min-h-8 min-w-11 place-items-center rounded-button border border-line-strong px-1.5 whitespace-nowrap text-text-2 ' +
+  'peer-checked:border-text peer-checked:font-semibold peer-checked:text-text peer-checked:inset-ring peer-checked:inset-ring-text ' +
+  'peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-(--focus) pointer-coarse:min-h-11';

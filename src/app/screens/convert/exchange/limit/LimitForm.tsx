@@ -10,28 +10,28 @@ import {
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import { percentOf } from '#app/features/prices/percentOf.ts';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import { getFor } from '#app/features/ticketForm/indicativeRate.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
+import { LimitMain } from './LimitMain.tsx';
 import { showLimitOrderFound } from './limitOrderNotices.ts';
 import { emptyPrice, type LimitPrice } from './limitPrice.ts';
 import { OrderPreview } from './OrderPreview.tsx';
 import { OrderResult } from './OrderResult.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 import { type PriceVerdict, priceWords, validateLimitPrice } from './validateLimitPrice.ts';
-import './limit.css';
-import { pageSignals } from '#app/features/orders/pageSignals.ts';
-import { useApi } from '#app/queries/useApi.ts';
-import { tabStorage } from '#app/storage/keyStorage.ts';
-import { globalStore } from '#app/stores/globalStore.ts';
-import { systemClock } from '#shared/async/clock.ts';
-import { createId } from '#shared/contract/ids.ts';
 
 export interface LimitFormProps {
   readonly from: string;
@@ -147,7 +147,7 @@ export function LimitForm(props: LimitFormProps) {
         if (!isOffline) preview();
       }}
     >
-      <div className="ticket-main limit-main">
+      <LimitMain>
         {props.amounts(gets)}
         <PriceField
           {...{ from, to, price, marketRate }}
@@ -159,7 +159,7 @@ export function LimitForm(props: LimitFormProps) {
           ref={priceBox}
         />
         <ExpiryField offered={terms.limitOrder.expireDays} days={days} onDays={setDays} />
-      </div>
+      </LimitMain>
       <div className="ticket-action">
         {isMet && (
           <Button size="large" onClick={props.onUseInstant}>

@@ -4,15 +4,16 @@ import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Card } from '#app/components/layout/Card.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { StaleHint } from '#app/components/StaleHint.tsx';
 import { CancelOrderDialog } from '#app/features/orders/limit/CancelOrderDialog.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { STATE_ROOM } from '../stateRoom.ts';
 import { OrderItem } from './OrderItem.tsx';
 import type { BookedOrder } from './orderBook.ts';
 import { type OpenOrdersState, useOpenOrders } from './useOpenOrders.ts';
-import './limit.css';
 
 export interface OpenOrdersProps {
   /** What the empty list offers: going to the form. */
@@ -32,8 +33,8 @@ export function OpenOrders({ onStart, placedId = null }: OpenOrdersProps) {
   }, [placedId]);
   if (state.isGuest) return null;
   return (
-    <section className="card limit-orders" aria-label={t('orders.title')}>
-      <h2 className="text-large font-semibold">{t('orders.title')}</h2>
+    <Card as="section" className={`min-w-0 ${STATE_ROOM}`} aria-label={t('orders.title')}>
+      <h2 className="px-4 py-3.5 text-large font-semibold">{t('orders.title')}</h2>
       <OrderList state={state} onStart={onStart} onCancel={setAsked} />
       <CancelOrderDialog
         order={asked === null ? null : { ...asked.row, id: asked.row.exchangeTxId }}
@@ -43,7 +44,7 @@ export function OpenOrders({ onStart, placedId = null }: OpenOrdersProps) {
           state.cancel(id);
         }}
       />
-    </section>
+    </Card>
   );
 }
 
@@ -66,7 +67,7 @@ function OrderList({ state, onStart, onCancel }: OrderListProps) {
       {orders.length === 0 ? (
         <EmptyState text={t('orders.none')} action={{ label: t('orders.start'), onClick: onStart }} />
       ) : (
-        <ul className="limit-order-list">
+        <ul>
           {orders.map((order) => (
             <OrderItem key={order.row.exchangeTxId} order={order} onCancel={() => onCancel(order)} />
           ))}

@@ -6,6 +6,10 @@ import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { dateFormat } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { Fact, Facts } from '#app/components/layout/Facts.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { ExpiryButton } from '#app/features/orders/limit/ExpiryButton.tsx';
 import { hasEnded, isCancelling, type OrderState } from '#app/features/orders/limit/nextOrder.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
@@ -44,35 +48,43 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
     Number(limit.expiredAt),
   );
   return (
-    <li className="limit-order">
-      <div className="limit-order-head">
+    // One line an order where there is room: what, at which price, what that means, and the way out of it.
+    <Stack
+      as="li"
+      gap="gap-2 lg:gap-6"
+      align="start"
+      className="border-t border-line px-4 py-3 text-normal lg:grid-cols-[minmax(0,1.1fr)_minmax(0,2.8fr)_minmax(0,1.4fr)_minmax(160px,auto)] lg:items-center lg:py-2"
+    >
+      <Toolbar gap="gap-2" className="w-full">
         <p className="font-semibold">
           <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText> {t('orders.into', pair)}
         </p>
         <Chip {...LOOK_BY_STATE[state]} word={t(`orders.state.${state}`)} />
-      </div>
-      <dl className="limit-facts">
-        <dt>{t('orders.price')}</dt>
-        <dd>
+      </Toolbar>
+      <Facts
+        hasColumns
+        gap="gap-x-4 gap-y-2 lg:gap-y-0"
+        // The price is the longest of the three.
+        className="w-full lg:grid-flow-col lg:auto-cols-[minmax(0,1.6fr)_minmax(0,0.9fr)_minmax(0,1.2fr)] lg:grid-cols-none lg:grid-rows-[auto_auto] lg:[&_dd]:text-start lg:[&_dt]:text-small"
+      >
+        <Fact shape="column" label={t('orders.price')}>
           <RateText from={fromCoin} to={toCoin} rate={limit.limitPrice} />
-        </dd>
+        </Fact>
         {hasEnded(state) || state === 'filling' ? null : <Distance {...pair} limitPrice={limit.limitPrice} />}
         {limit.filledRate === undefined ? null : (
-          <>
-            <dt>{t('orders.filledAt')}</dt>
-            <dd>
-              <RateText from={fromCoin} to={toCoin} rate={limit.filledRate} />
-            </dd>
-          </>
+          <Fact shape="column" label={t('orders.filledAt')}>
+            <RateText from={fromCoin} to={toCoin} rate={limit.filledRate} />
+          </Fact>
         )}
-        <dt>{t('orders.expires')}</dt>
-        <dd>{expires}</dd>
-      </dl>
+        <Fact shape="column" label={t('orders.expires')}>
+          {expires}
+        </Fact>
+      </Facts>
       <p className="text-text-2">
         {t(`orders.meaning.${state}`, { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
       </p>
       {hasEnded(state) || state === 'filling' ? null : (
-        <div className="limit-order-actions">
+        <Row align="items-stretch" gap="gap-2">
           <Button size="small" isLoading={isCancelling(state)} onClick={onCancel}>
             {t('orders.cancelOne', pair)}
           </Button>
@@ -83,9 +95,9 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
             price={limit.limitPrice}
             expiresAtMs={Number(limit.expiredAt)}
           />
-        </div>
+        </Row>
       )}
-    </li>
+    </Stack>
   );
 }
 
@@ -106,11 +118,8 @@ function Distance({
   const distance =
     rate === null ? null : shownDistance({ from, to, limitPrice, marketRate: rate }, isFlipped);
   return (
-    <>
-      <dt>{t('orders.distance')}</dt>
-      <dd>
-        {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
-      </dd>
-    </>
+    <Fact shape="column" label={t('orders.distance')}>
+      {distance === null ? t('orders.noMarket') : <LtrText className="num">{change(distance)}</LtrText>}
+    </Fact>
   );
 }

@@ -11,6 +11,7 @@ import type { Charges } from '#app/features/ticketForm/indicativeRate.ts';
 import { Fact } from '#app/features/ticketForm/TicketFacts.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import '#app/components/quote/dealFacts.css';
+import { LimitMain } from './LimitMain.tsx';
 import type { OrderDraft } from './pendingLimitOrders.ts';
 import { shownDistance } from './validateLimitPrice.ts';
 
@@ -40,7 +41,7 @@ export function OrderPreview(props: OrderPreviewProps) {
   const { fromCoin, fromAmount, toCoin } = draft;
   return (
     <>
-      <div className="ticket-main limit-main">
+      <LimitMain>
         <h2 ref={heading} tabIndex={-1} className="flex min-h-11 items-center text-large font-semibold">
           {t('limit.previewTitle')}
         </h2>
@@ -48,7 +49,7 @@ export function OrderPreview(props: OrderPreviewProps) {
         <p className="text-text-2">
           {t('limit.consequence', { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
         </p>
-      </div>
+      </LimitMain>
       <div className="ticket-action">
         <Button size="large" isDisabled={isSending} onClick={onBack}>
           {t('limit.back')}

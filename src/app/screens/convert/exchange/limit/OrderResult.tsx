@@ -13,6 +13,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { exactWords, quoteRate } from '#shared/market/quotedRate.ts';
 import type { Placing } from './createOrderPlacer.ts';
+import { LimitMain } from './LimitMain.tsx';
 
 type Placed = Extract<Placing, { step: 'placed' }>;
 
@@ -28,9 +29,9 @@ export function OrderResult({ placing, onNew }: OrderResultProps) {
   useEffect(() => panel.current?.focus(), []);
   return (
     <div ref={panel} tabIndex={-1} className="convert-panel">
-      <div className="ticket-main limit-main">
+      <LimitMain>
         {placing.step === 'placed' ? <PlacedReceipt placing={placing} /> : <Unknown placing={placing} />}
-      </div>
+      </LimitMain>
       <div className="ticket-action">
         <Button variant="primary" size="large" className="flex-1" onClick={onNew}>
           {t('limit.another')}

@@ -26,7 +26,7 @@ export function PairTools({ pair, onPlace }: PairToolsProps) {
       <More title={t('alerts.title')}>
         <PriceAlerts {...pair} />
       </More>
-      <div ref={onPlace} className="chart-menu-tools" />
+      <div ref={onPlace} className="w-full" />
     </>
   );
 }

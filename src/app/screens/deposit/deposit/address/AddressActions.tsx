@@ -2,6 +2,8 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { explorerHref } from '#app/components/explorerHref.ts';
+import { Folded } from '#app/components/Folded.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -14,11 +16,14 @@ const AmountRequest = lazyPart(
   ({ AmountRequest }) => AmountRequest,
 );
 
+/** Underlined as links in a sentence are, and as high as a finger. */
+const ACTION = 'min-h-11 underline hover:decoration-auto';
+
 export interface AddressActionsProps extends VerifiedAddressProps {
   readonly payment: UsedPayment;
 }
 
-/** What else can be done with an address. */
+/** What else can be done with an address: the others of its network, and what is needed now and then behind one word. */
 export function AddressActions({ coin, terms, address, payment, isOld }: AddressActionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'phone' | 'amount' | null>(null);
@@ -29,33 +34,44 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
   const close = (): void => setOpened(null);
   return (
     <>
-      <ul className="deposit-actions">
-        {payment.canAsk && (
-          <li>
-            <TextLink variant="tertiary" isDisabled={isOld} onClick={() => setOpened('amount')}>
-              {t('deposit.amount.open')}
-            </TextLink>
-          </li>
-        )}
-        <PhoneItem onOpen={() => setOpened('phone')} />
-        <li>
-          <TextLink variant="tertiary" onClick={() => window.print()}>
-            {t('terms.print')}
-          </TextLink>
-        </li>
-        <li>
-          <TextLink variant="tertiary" to={`/deposit/chain-address${writeDepositLink({ coin, chain })}`}>
-            {t('deposit.otherAddresses')}
-          </TextLink>
-        </li>
-        {explorer !== null && (
-          <li>
-            <TextLink variant="tertiary" href={explorer} isNewTab>
-              {t('deposit.explorer')}
-            </TextLink>
-          </li>
-        )}
-      </ul>
+      <Row align="items-start" gap="gap-x-5 gap-y-0" className="mt-1">
+        <TextLink
+          variant="tertiary"
+          className={ACTION}
+          to={`/deposit/chain-address${writeDepositLink({ coin, chain })}`}
+        >
+          {t('deposit.otherAddresses')}
+        </TextLink>
+        <Folded titleClass="text-text-2" title={t('nav.more')}>
+          <Row as="ul" align="items-start" gap="gap-x-5 gap-y-0">
+            {payment.canAsk && (
+              <li>
+                <TextLink
+                  variant="tertiary"
+                  className={ACTION}
+                  isDisabled={isOld}
+                  onClick={() => setOpened('amount')}
+                >
+                  {t('deposit.amount.open')}
+                </TextLink>
+              </li>
+            )}
+            <PhoneItem onOpen={() => setOpened('phone')} />
+            <li>
+              <TextLink variant="tertiary" className={ACTION} onClick={() => window.print()}>
+                {t('terms.print')}
+              </TextLink>
+            </li>
+            {explorer !== null && (
+              <li>
+                <TextLink variant="tertiary" className={ACTION} href={explorer} isNewTab>
+                  {t('deposit.explorer')}
+                </TextLink>
+              </li>
+            )}
+          </Row>
+        </Folded>
+      </Row>
       {opened === 'amount' && (
         <Suspense fallback={null}>
           <AmountRequest coin={coin} scale={Number(terms.minAccuracy)} payment={payment} onClose={close} />
@@ -82,7 +98,7 @@ function PhoneItem({ onOpen }: { readonly onOpen: () => void }) {
   if (useMedia(PHONE)) return null;
   return (
     <li>
-      <TextLink variant="tertiary" onClick={onOpen}>
+      <TextLink variant="tertiary" className={ACTION} onClick={onOpen}>
         {t('deposit.phone.open')}
       </TextLink>
     </li>

@@ -7,6 +7,7 @@ import { Button } from '#app/components/Button.tsx';
 import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
@@ -23,6 +24,7 @@ import type { AddressPartProps } from './addressProps.ts';
 import type { AddressState, DepositAddressRow } from './addressState.ts';
 import { CreateAddress } from './CreateAddress.tsx';
 import { type AddressWatch, createAddressWatch } from './createAddressWatch.ts';
+import { DepositNote } from './DepositNote.tsx';
 
 /** What checks addresses weighs as much as the rest of the screen: it comes while the exchange is asked. */
 const CheckedAddress = lazyPart(
@@ -43,28 +45,28 @@ export function AddressPart(props: AddressPartProps) {
       return <Skeleton lines={4} />;
     case 'failed':
       return (
-        <div className="deposit-block">
+        <Stack align="start" className="py-2">
           {state.error.kind === 'signature' && (
-            <p role="alert" className="deposit-alert">
+            <DepositNote as="p" role="alert" isAlarm>
               <ShieldAlert size={20} aria-hidden="true" />
               <span>
                 <b>{t('deposit.unverified.title')}</b>
                 <SentenceGap />
                 {t('deposit.unverified.text')}
               </span>
-            </p>
+            </DepositNote>
           )}
           <ErrorState error={state.error} text={errorText(state.error)} onRetry={watch.refresh} />
           {state.error.kind === 'signature' && !state.error.retryable && (
             <Button onClick={watch.refresh}>{t('states.retry')}</Button>
           )}
-        </div>
+        </Stack>
       );
     case 'suspended': {
       const { reopenAt, tips } = state.chain;
       return (
-        <div className="deposit-block" role="status">
-          <p className="deposit-title">
+        <Stack align="start" className="py-2" role="status">
+          <p className="flex gap-2 font-semibold">
             <Ban size={20} aria-hidden="true" />
             {t('deposit.suspended.title', { coin, chain: terms.chainType })}
           </p>
@@ -77,7 +79,7 @@ export function AddressPart(props: AddressPartProps) {
               : t('chainPicker.reopens', { time: formatMoment(Number(reopenAt), language) })}
           </p>
           <p className="text-text-2">{t('deposit.suspended.text')}</p>
-        </div>
+        </Stack>
       );
     }
     case 'none':
@@ -114,18 +116,18 @@ function AddressReplaced({ before, onAccept }: AddressReplacedProps) {
   const { t } = useTranslation();
   const address = `\u2066${shortenAddress(before.addressDeposit)}\u2069`;
   return (
-    <div className="deposit-block">
-      <div role="alert" className="deposit-alert">
+    <Stack align="start" className="py-2">
+      <DepositNote role="alert" isAlarm>
         <TriangleAlert size={20} aria-hidden="true" />
         <div>
           <b>{t('deposit.replaced.title')}</b>
           <p>{t('deposit.replaced.text', { address })}</p>
         </div>
-      </div>
+      </DepositNote>
       <Button variant="primary" onClick={onAccept}>
         {t('deposit.replaced.show')}
       </Button>
-    </div>
+    </Stack>
   );
 }
 

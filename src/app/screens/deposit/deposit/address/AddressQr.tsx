@@ -4,6 +4,7 @@ import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import './address.css';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import type { UsedPayment } from './usePaymentText.ts';
 
@@ -26,14 +27,20 @@ export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLa
   const alt = t('deposit.qr.alt', { coin, chain: terms.chainType, address: addressDeposit });
   const code = { text: payment.text, alt };
   return (
-    <div className="deposit-qr">
+    // On a phone the address and its button come first.
+    <div className="deposit-qr order-1 w-46 justify-self-center rounded-card border border-line p-2 text-center text-small/normal md:order-none md:w-56 md:self-start">
       <QrCode {...code} />
       {/* A code of an address alone needs no words. */}
       {answer.needTag && <p>{holds}</p>}
       {isRequest && <p>{request()}</p>}
-      <button type="button" className="deposit-large" onClick={() => onLarge(true)}>
-        <Maximize2 size={14} aria-hidden="true" />
-        {t('qr.large')}
+      <button
+        type="button"
+        className="inline-grid size-11 place-items-center"
+        aria-label={t('qr.large')}
+        title={t('qr.large')}
+        onClick={() => onLarge(true)}
+      >
+        <Maximize2 size={16} aria-hidden="true" />
       </button>
       {isLarge && (
         <QrDialog

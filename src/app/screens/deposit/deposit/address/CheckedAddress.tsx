@@ -3,6 +3,8 @@ import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Button } from '#app/components/Button.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
@@ -13,6 +15,7 @@ import { checkTag } from '#shared/addresses/checkTag.ts';
 import type { AddressPartProps, VerifiedAddressProps } from './addressProps.ts';
 import type { ChainAnswer, DepositAddressRow } from './addressState.ts';
 import { BothNeeded } from './BothNeeded.tsx';
+import { DepositNote } from './DepositNote.tsx';
 import { ReadyAddress } from './ReadyAddress.tsx';
 
 /**
@@ -27,29 +30,28 @@ export function CheckedAddress(props: VerifiedAddressProps) {
   const isWhole = useMemo(() => isUsable(answer, address, addressFormat), [answer, address, addressFormat]);
   if (!isWhole.ok) {
     return (
-      <p role="alert" className="deposit-alert">
+      <DepositNote as="p" role="alert" isAlarm>
         <ShieldAlert size={20} aria-hidden="true" />
         <span>
           <b>{t('deposit.wrongFormat.title')}</b>
           <SentenceGap />
           {t('deposit.wrongFormat.text')}
         </span>
-      </p>
+      </DepositNote>
     );
   }
   const { quiz } = answer;
   const network = `network ${coin} ${chain}`;
   const memo = `memo ${chain}`;
-  if (quiz !== undefined && pledges.givenAtMs(network) === undefined) {
+  if (quiz !== undefined && !pledges.isGiven(network)) {
     return (
       <NetworkQuestion {...{ coin, terms, chains, onChain, quiz }} onRight={() => pledges.give(network)} />
     );
   }
-  const pledgedAtMs = pledges.givenAtMs(memo);
-  if (answer.needTag && pledgedAtMs === undefined) {
+  if (answer.needTag && !pledges.isGiven(memo)) {
     return <MemoPledge terms={terms} onPledge={() => pledges.give(memo)} />;
   }
-  return <ReadyAddress {...props} pledgedAtMs={pledgedAtMs} hasChecksum={isWhole.hasChecksum} />;
+  return <ReadyAddress {...props} hasChecksum={isWhole.hasChecksum} />;
 }
 
 /** An address that its own network would refuse is wrong even when signed, and so is one that lacks its memo. */
@@ -68,14 +70,13 @@ function isUsable(
 function usePledges() {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const kept = useMemo(() => createDepositPledges(userId), [userId]);
-  const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
+  const [given, setGiven] = useState<readonly string[]>([]);
   return {
-    givenAtMs: (pledge: string): number | undefined => given[pledge] ?? kept.givenAtMs(pledge),
+    isGiven: (pledge: string): boolean => given.includes(pledge) || kept.isGiven(pledge),
     give: (pledge: string): void => {
-      const nowMs = Date.now();
-      kept.give(pledge, nowMs);
+      kept.give(pledge, Date.now());
       // Where storage is denied it holds for as long as the address is there.
-      setGiven((before) => ({ ...before, [pledge]: nowMs }));
+      setGiven((before) => [...before, pledge]);
     },
   };
 }
@@ -89,14 +90,14 @@ interface MemoPledgeProps {
 function MemoPledge({ terms, onPledge }: MemoPledgeProps) {
   const { t } = useTranslation();
   return (
-    <div className="deposit-block">
+    <Stack align="start" className="py-2">
       <BothNeeded tag={tagKindOf(terms.tag.name)} />
-      <label className="deposit-tick">
-        <input type="checkbox" onChange={onPledge} />
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 font-semibold" data-step="pledge">
+        <input type="checkbox" className="size-5 flex-none" onChange={onPledge} />
         {t('deposit.both.pledge')}
       </label>
       <p className="text-text-2">{t('deposit.both.then')}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -115,10 +116,10 @@ function NetworkQuestion({ coin, terms, chains, onChain, quiz, onRight }: Networ
   };
   const other = chains.find(({ chainType, chainDeposit }) => chainType === wrong && chainDeposit === '1');
   return (
-    <div className="deposit-block">
-      <h2 className="deposit-ask">{t('deposit.quiz.question', { coin })}</h2>
+    <Stack align="start" className="py-2">
+      <h2 className="text-large font-semibold">{t('deposit.quiz.question', { coin })}</h2>
       <p className="text-text-2">{t('deposit.quiz.why')}</p>
-      <ul className="deposit-options">
+      <Row as="ul" align="items-stretch" gap="gap-2" data-step="question">
         {quiz.options.map((option, at) => (
           <li key={option}>
             <Button aria-pressed={option === wrong} onClick={() => answer(option, at)}>
@@ -126,7 +127,7 @@ function NetworkQuestion({ coin, terms, chains, onChain, quiz, onRight }: Networ
             </Button>
           </li>
         ))}
-      </ul>
+      </Row>
       <div role="alert">
         {wrong !== null && (
           <p className="text-down">{t('deposit.quiz.wrong', { wrong, chain: terms.chainType })}</p>
@@ -135,6 +136,6 @@ function NetworkQuestion({ coin, terms, chains, onChain, quiz, onRight }: Networ
       {other !== undefined && (
         <Button onClick={() => onChain(other.chain)}>{t('deposit.quiz.switch', { chain: wrong })}</Button>
       )}
-    </div>
+    </Stack>
   );
 }

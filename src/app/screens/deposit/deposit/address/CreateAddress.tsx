@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
@@ -21,13 +22,14 @@ export function CreateAddress({ coin, terms, state, isOnline, onCreate }: Create
   const isSlow = isCreating && state.isSlow;
   const error = state.kind === 'none' ? state.error : null;
   return (
-    <div className="deposit-block">
+    <Stack align="start" className="py-2">
       <p>{t('deposit.create.none', { coin, chain: terms.chainType })}</p>
       {!isSlow && (
         <PausedButton
           variant="primary"
           error={error}
-          className="deposit-create"
+          className="w-full md:w-auto"
+          data-step="create"
           isLoading={isCreating}
           isDisabled={!isOnline}
           onClick={onCreate}
@@ -46,6 +48,6 @@ export function CreateAddress({ coin, terms, state, isOnline, onCreate }: Create
           {t('states.retry')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -6,6 +6,7 @@ import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import './address.css';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import type { UsedPayment } from './usePaymentText.ts';
 

@@ -1,31 +1,32 @@
 import { History, TriangleAlert } from 'lucide-react';
-import { type Ref, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { CopyButton, type CopyButtonProps } from '#app/components/CopyButton.tsx';
-import { formatDate, formatWhen } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { type TagKind, tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
+import { StepTitle } from '../StepTitle.tsx';
 import { AddressActions } from './AddressActions.tsx';
 import { AddressQr } from './AddressQr.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import { BothNeeded } from './BothNeeded.tsx';
+import { DepositNote } from './DepositNote.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { usePaymentText } from './usePaymentText.ts';
 
 export interface ReadyAddressProps extends VerifiedAddressProps {
-  /** When the user said that they will add the memo, in ms since 1970. */
-  readonly pledgedAtMs: number | undefined;
   readonly hasChecksum: boolean;
 }
 
 /** The address to send to, with what copies it. */
 export function ReadyAddress(props: ReadyAddressProps) {
-  const { coin, terms, address, answer, asOfMs, isOld, onRefresh, pledgedAtMs, hasChecksum } = props;
+  const { coin, terms, address, answer, asOfMs, isOld, onRefresh, hasChecksum } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const onCopied = useCopied();
@@ -42,24 +43,26 @@ export function ReadyAddress(props: ReadyAddressProps) {
   const copying = { onCopied, onAltered: setAltered };
   return (
     <>
-      <h2 className="deposit-step">{t('deposit.step.address')}</h2>
+      <StepTitle as="h2">
+        {t('deposit.step.address')}
+        {label !== '' && <bdi> · {label}</bdi>}
+      </StepTitle>
       {answer.needTag && <BothNeeded tag={tag} />}
       {isOld && (
-        <div className="deposit-old">
+        <DepositNote>
           <History size={16} aria-hidden="true" />
-          <p role="status">{t('deposit.old', { time: formatWhen(asOfMs, language) })}</p>
+          <p role="status" className="flex-1">
+            {t('deposit.old', { time: formatWhen(asOfMs, language) })}
+          </p>
           <NextStep label={t('states.retry')} onClick={onRefresh} />
-        </div>
+        </DepositNote>
       )}
       <div role="alert">{isAltered && <AlteredAlert />}</div>
-      <div className="deposit-addr">
+      <Stack gap="gap-4 md:gap-6" className="md:grid-cols-[224px_minmax(0,1fr)]">
         <AddressQr {...props} payment={payment} isLarge={isLarge} onLarge={setLarge} />
         <div>
-          <div className="deposit-item">
-            <h3>
-              {t('deposit.address')}
-              {label !== '' && <bdi> · {label}</bdi>}
-            </h3>
+          {/* Alone it is what the step above says. */}
+          <CopiedItem title={t('deposit.address')} isTitleHidden={!answer.needTag}>
             <GroupedAddress address={addressDeposit} />
             <CopyButton
               ref={copyAddress}
@@ -69,15 +72,15 @@ export function ReadyAddress(props: ReadyAddressProps) {
               label={t('deposit.copyAddress')}
               {...copying}
             />
-          </div>
-          {answer.needTag && (
-            <TagItem ref={copyTag} tag={tag} text={tagDeposit} pledgedAtMs={pledgedAtMs} copying={copying} />
-          )}
-          {!hasChecksum && <p className="deposit-remark">{t('deposit.noChecksum')}</p>}
-          <p className="deposit-remark">{t('deposit.only', { coin, chain: terms.chainType })}</p>
+          </CopiedItem>
+          {answer.needTag && <TagItem ref={copyTag} tag={tag} text={tagDeposit} copying={copying} />}
+          {!hasChecksum && <p className="mt-2 text-normal text-text-2">{t('deposit.noChecksum')}</p>}
+          <p className="mt-2 text-normal text-text-2">
+            {t('deposit.only', { coin, chain: terms.chainType })}
+          </p>
           <AddressActions {...props} payment={payment} />
         </div>
-      </div>
+      </Stack>
       <PrintSheet {...props} payment={payment} />
     </>
   );
@@ -87,31 +90,29 @@ export function ReadyAddress(props: ReadyAddressProps) {
 function AlteredAlert() {
   const { t } = useTranslation();
   return (
-    <p className="deposit-alert">
+    <DepositNote as="p" isAlarm>
       <TriangleAlert size={20} aria-hidden="true" />
       <span>
         <b>{t('deposit.altered.title')}</b>
         <SentenceGap />
         {t('deposit.altered.text')}
       </span>
-    </p>
+    </DepositNote>
   );
 }
 
-interface TagItemProps extends Pick<ReadyAddressProps, 'pledgedAtMs'> {
+interface TagItemProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly tag: TagKind;
   readonly text: string;
   readonly copying: Pick<CopyButtonProps, 'onCopied' | 'onAltered'>;
 }
 
-/** The memo, by the network's name for it, and when the user said that they will add it. */
-function TagItem({ ref, tag, text, pledgedAtMs, copying }: TagItemProps) {
+/** The memo, by the network's name for it. */
+function TagItem({ ref, tag, text, copying }: TagItemProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
-    <div className="deposit-item">
-      <h3>{t(`deposit.tag.${tag}.name`)}</h3>
+    <CopiedItem title={t(`deposit.tag.${tag}.name`)}>
       <GroupedAddress address={text} size="large" />
       <CopyButton
         ref={ref}
@@ -121,9 +122,25 @@ function TagItem({ ref, tag, text, pledgedAtMs, copying }: TagItemProps) {
         label={t(`deposit.tag.${tag}.copy`)}
         {...copying}
       />
-      {pledgedAtMs !== undefined && (
-        <p className="deposit-said">{t('deposit.both.said', { date: formatDate(pledgedAtMs, language) })}</p>
-      )}
-    </div>
+    </CopiedItem>
+  );
+}
+
+interface CopiedItemProps {
+  readonly title: string;
+  readonly isTitleHidden?: boolean;
+  readonly children: ReactNode;
+}
+
+/** What is to be copied, and its button. */
+function CopiedItem({ title, isTitleHidden = false, children }: CopiedItemProps) {
+  return (
+    <Stack
+      gap="gap-x-4 gap-y-2"
+      className="mb-4 items-center border-b border-line pb-4 md:grid-cols-[minmax(0,1fr)_168px]"
+    >
+      <h3 className={isTitleHidden ? 'sr-only' : 'col-span-full text-normal text-text-2'}>{title}</h3>
+      {children}
+    </Stack>
   );
 }
