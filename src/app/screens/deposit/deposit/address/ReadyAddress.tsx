@@ -137,7 +137,7 @@ function CopiedItem({ title, isTitleHidden = false, children }: CopiedItemProps)
   return (
     <Stack
       gap="gap-x-4 gap-y-2"
-      className="mb-4 items-center border-b border-line pb-4 md:grid-cols-[minmax(0,1fr)_168px]"
+      className="mb-4 items-center border-b border-line pb-4 md:grid-cols-[minmax(0,1fr)_minmax(168px,auto)]"
     >
       <h3 className={isTitleHidden ? 'sr-only' : 'col-span-full text-normal text-text-2'}>{title}</h3>
       {children}
