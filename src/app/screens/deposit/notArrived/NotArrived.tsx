@@ -1,7 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
+import { Folded } from '#app/components/Folded.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextField } from '#app/components/TextField.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -26,11 +26,7 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   });
 
   return (
-    <details className="not-arrived">
-      <summary>
-        <h3>{t('notArrived.title')}</h3>
-        <ChevronDown size={16} aria-hidden="true" />
-      </summary>
+    <Folded className="not-arrived" title={<h3>{t('notArrived.title')}</h3>}>
       <p className="text-text-2">{t('notArrived.purpose')}</p>
       <form {...formProps} className="not-arrived-form">
         <TextField
@@ -58,7 +54,7 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
           {t('notArrived.riskCheck')}
         </TextLink>
       </p>
-    </details>
+    </Folded>
   );
 }
 

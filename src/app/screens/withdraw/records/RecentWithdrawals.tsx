@@ -1,8 +1,8 @@
-import { ChevronDown } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { useSearch } from '#app/browser/useSearch.ts';
+import { Folded } from '#app/components/Folded.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { WhenNear } from '#app/components/WhenNear.tsx';
@@ -23,7 +23,7 @@ const WithdrawalList = lazyPart(
  */
 export function RecentWithdrawals() {
   const isPhone = useMedia(PHONE);
-  return <section className="recent-withdrawals">{isPhone ? <Folded /> : <List />}</section>;
+  return <section className="recent-withdrawals">{isPhone ? <FoldedList /> : <List />}</section>;
 }
 
 /** So many are asked for, to know whether one is under way. */
@@ -31,7 +31,7 @@ const NEWEST = 5;
 /** What an address may have without asking for the list. */
 const ELSEWHERE: ReadonlySet<string> = new Set([...WITHDRAW_PAGE_WORDS, ...PAGE_PARAMETERS]);
 
-function Folded() {
+function FoldedList() {
   const { t } = useTranslation();
   const [search] = useSearch();
   const isNamed = [...search.keys()].some((name) => !ELSEWHERE.has(name));
@@ -40,17 +40,14 @@ function Folded() {
   const [chosen, setChosen] = useState<boolean>();
   const isOpen = isNamed || (chosen ?? isUnderWay);
   return (
-    <details
+    <Folded
       className="withdrawals-folded"
+      title={t('withdrawals.recent')}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
     >
-      <summary>
-        {t('withdrawals.recent')}
-        <ChevronDown size={16} aria-hidden="true" className="flex-none text-text-2" />
-      </summary>
       {isOpen && <List />}
-    </details>
+    </Folded>
   );
 }
 
