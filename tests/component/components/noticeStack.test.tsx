@@ -231,7 +231,7 @@ describe('on a phone', () => {
       .filter((item) => item.checkVisibility())
       .map((item) => item.offsetHeight);
 
-  test('the most important notice has one line of 36 px, and a button shows all of it and the others', async () => {
+  test('the most important notice has two lines in 36 px, and a button shows all of it and the others', async () => {
     await page.viewport(390, 844);
     const { screen, more } = await openStack({ notices: [notice('chain'), LONG] });
     const stack = screen.container.querySelector<HTMLElement>('.notice-stack');
@@ -249,7 +249,25 @@ describe('on a phone', () => {
     expect(heightsIn(screen.container)).toEqual([36]);
   });
 
-  test('the only notice has a button where its line is cut, and none where it is not', async () => {
+  test('two lines in 36 px are not cut, and a press on the words shows what is', async () => {
+    await page.viewport(390, 844);
+    const text = 'Deposits are suspended while the wallet is being upgraded.';
+    const short = await openStack({ notices: [{ ...notice('chain'), text }] });
+    const words = short.screen.container.querySelector('.stack-words');
+    expect(words?.scrollHeight).toBe(words?.clientHeight);
+    expect(heightsIn(short.screen.container)).toEqual([36]);
+    await expect.element(short.dismissButton(text)).toBeVisible();
+    await short.screen.unmount();
+
+    const { screen, dismissButton } = await openStack({ notices: [{ ...LONG, kind: 'chain' }] });
+    // What takes a notice away comes with the whole of it.
+    await expect.element(dismissButton('The rule')).not.toBeInTheDocument();
+    await screen.getByText(/^The rule is this/).click({ force: true });
+    expect(heightsIn(screen.container)[0]).toBeGreaterThan(100);
+    await expect.element(dismissButton('The rule')).toBeVisible();
+  });
+
+  test('the only notice has a button where its lines are cut, and none where they are not', async () => {
     await page.viewport(390, 844);
     const { screen } = await openStack({ notices: [LONG] });
     const whole = screen.getByRole('button', { name: 'Show full notice' });
@@ -263,7 +281,7 @@ describe('on a phone', () => {
     await expect.element(short.screen.getByRole('button')).not.toBeInTheDocument();
   });
 
-  test('an action for which the line has no room is there once all of the notice is shown', async () => {
+  test('an action for which the lines have no room is there once all of the notice is shown', async () => {
     await page.viewport(390, 844);
     const action = { label: 'See other chains', onClick: () => undefined };
     const { screen } = await openStack({ notices: [{ ...notice('chain'), action }] });

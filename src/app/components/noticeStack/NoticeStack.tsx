@@ -23,12 +23,12 @@ export interface NoticeStackProps {
 }
 
 const MOST_VISIBLE = 2;
-/** In one line, so that the form below begins on the first screen. */
+/** In two small lines, so that the form below begins on the first screen. */
 const MOST_ON_PHONE = 1;
 
 /**
- * What a screen has to say before its content (screens.md 0.3, C13): the two most important notices, on a phone one in one
- * line, and the others when asked for. Tips and states of coins can be dismissed for 30 days; law and security can't.
+ * What a screen has to say before its content (screens.md 0.3, C13): the two most important notices, on a phone one in two
+ * small lines, and the others when asked for. Tips and states of coins can be dismissed for 30 days; law and security can't.
  */
 export function NoticeStack({ notices, readDismissals, keepDismissals, now }: NoticeStackProps) {
   const { t } = useTranslation();
@@ -45,7 +45,7 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
   const { visible, rest, chains } = splitNotices(shown, isPhone ? MOST_ON_PHONE : MOST_VISIBLE);
   const [first] = visible;
   const isCut = useIsCut(line, isPhone && !isOpen, first?.id ?? '');
-  // One line has no room for an action either.
+  // Two lines have no room for an action either.
   const hasMore = isCut || first?.action !== undefined;
 
   useLayoutEffect(() => {
@@ -77,13 +77,18 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
   // The button's name contains its visible text, for speech input.
   const more = formatMore(rest.length, language);
   const isBeside = isPhone && visible.length > 0;
+  const hasButton = rest.length > 0 || (isBeside && (hasMore || isOpen));
 
   return (
     <div ref={stack} tabIndex={-1} className="notice-stack">
       {shown.length > 0 && (
-        <section aria-label={t('banner.region')} data-beside={isBeside || undefined}>
+        <section
+          aria-label={t('banner.region')}
+          data-beside={isBeside || undefined}
+          data-folded={(isBeside && hasButton && !isOpen) || undefined}
+        >
           {visible.length > 0 && <ul>{itemsOf(visible, line)}</ul>}
-          {(rest.length > 0 || (isBeside && (hasMore || isOpen))) && (
+          {hasButton && (
             <button
               type="button"
               className="stack-more"
@@ -106,7 +111,7 @@ export function NoticeStack({ notices, readDismissals, keepDismissals, now }: No
   );
 }
 
-/** A line of text is longer than its place; it is measured again with the window, and where another text may be in it. */
+/** A text is longer than its lines; it is measured again with the window, and where another text may be in them. */
 function useIsCut(line: RefObject<HTMLElement | null>, isMeasured: boolean, text: string): boolean {
   const [isCut, setCut] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another length
@@ -114,7 +119,7 @@ function useIsCut(line: RefObject<HTMLElement | null>, isMeasured: boolean, text
     if (!isMeasured) return undefined;
     const measure = (): void => {
       const element = line.current;
-      setCut(element !== null && element.scrollWidth > element.clientWidth);
+      setCut(element !== null && element.scrollHeight > element.clientHeight + 1);
     };
     measure();
     addEventListener('resize', measure);

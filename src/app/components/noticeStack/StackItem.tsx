@@ -6,7 +6,7 @@ import { canDismiss, type StackNotice } from './noticeOrder.ts';
 
 export interface StackItemProps {
   readonly notice: StackNotice;
-  /** All of its text is shown; else one line of it, on a phone. */
+  /** All of its text is shown; else two lines of it, on a phone. */
   readonly isWhole: boolean;
   readonly onDismiss: (id: string) => void;
   /** The element of the text, which may be cut. */
