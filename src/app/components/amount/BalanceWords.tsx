@@ -22,7 +22,13 @@ export function BalanceWords({ id, unit, balance, convertible }: BalanceWordsPro
   const language = useLanguage();
   const { price } = figuresOf(language);
   if (balance === undefined) return null;
-  const figure = <LtrText className="num">{`${price(convertible ?? balance)} ${unit}`}</LtrText>;
+  const figure = (
+    <LtrText className="num">
+      {price(convertible ?? balance)}
+      {/* In sight it stands beside the amount below. */}
+      <span className="sr-only"> {unit}</span>
+    </LtrText>
+  );
   const words = (
     <>
       <span className="amount-balance-word">

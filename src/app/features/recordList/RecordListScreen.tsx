@@ -92,12 +92,15 @@ function RecentHead<Row extends RecordRow, Filters extends FilterTable>({
 /** The columns that are wanted and have room, and the tools that choose them and save the rows. */
 function useShownColumns<Row extends RecordRow, Filters extends FilterTable>({
   list,
-  run: { id, columns, csv, records, matching },
+  run: { id, columns, csv, records, matching, isPart },
 }: RunProps<Row, Filters>) {
   const chosen = useStore(columnStore, ({ hiddenByTable }) => hiddenByTable[id]);
   const hidden =
     chosen ?? columns.filter(({ isHiddenAtFirst = false }) => isHiddenAtFirst).map((column) => column.id);
-  const wanted = columns.filter(({ id: column, isFixed = false }) => isFixed || !hidden.includes(column));
+  const without = isPart ? (list.recent?.without ?? []) : [];
+  const wanted = columns.filter(
+    ({ id: column, isFixed = false }) => (isFixed || !hidden.includes(column)) && !without.includes(column),
+  );
   const { leaving: cutOff, ...fitting } = useFittingColumns(wanted, chosen === undefined);
   const tools = (
     <>

@@ -56,6 +56,8 @@ export interface RecordHeadProps<Row, Words> {
 export interface RecentRecords {
   /** How many of the newest rows are shown until all are asked for. */
   readonly rows: number;
+  /** Columns of the whole list that the part does without. */
+  readonly without?: readonly string[];
   readonly title: Say;
   /** "All deposits": shows the whole list in the same place. */
   readonly all: Say;

@@ -81,6 +81,7 @@ describe('The deposit page', () => {
     await page.screen.getByRole('checkbox').click();
     const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
     onTestFinished(() => print.mockRestore());
+    await page.screen.getByText('More', { exact: true }).click();
     await page.screen.getByRole('button', { name: 'Print' }).click();
     expect(print).toHaveBeenCalledOnce();
     const sheet = document.querySelector('.deposit-sheet')?.textContent ?? '';
@@ -99,6 +100,7 @@ describe('The deposit page', () => {
     await browserPage.viewport(390, 844);
     onTestFinished(() => browserPage.viewport(1440, 900));
     const page = await openBtc();
+    await page.screen.getByText('More', { exact: true }).click();
     await expect.element(page.screen.getByRole('button', { name: 'Print' })).toBeVisible();
     await expect
       .element(page.screen.getByRole('button', { name: 'Continue on your phone' }))
@@ -107,6 +109,7 @@ describe('The deposit page', () => {
 
   it('gives a phone the link of the page and not the address', async () => {
     const page = await openBtc();
+    await page.screen.getByText('More', { exact: true }).click();
     await page.screen.getByRole('button', { name: 'Continue on your phone' }).click();
     await expect
       .element(page.screen.getByRole('dialog', { name: 'Open this page on your phone' }))

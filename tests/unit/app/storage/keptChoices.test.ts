@@ -34,9 +34,9 @@ it('What a user has confirmed holds for that user alone', () => {
   const storage = openStorage();
   createDepositPledges(1, storage).give('memo XRP', 5);
   createDepositPledges(1, storage).give('network USDT TRX', 6);
-  expect(createDepositPledges(1, storage).givenAtMs('memo XRP')).toBe(5);
-  expect(createDepositPledges(1, storage).givenAtMs('memo XLM')).toBeUndefined();
-  expect(createDepositPledges(2, storage).givenAtMs('memo XRP')).toBeUndefined();
+  expect(createDepositPledges(1, storage).isGiven('memo XRP')).toBe(true);
+  expect(createDepositPledges(1, storage).isGiven('memo XLM')).toBe(false);
+  expect(createDepositPledges(2, storage).isGiven('memo XRP')).toBe(false);
 });
 
 it('A draft belongs to its user and its form, and goes when it is dropped', () => {

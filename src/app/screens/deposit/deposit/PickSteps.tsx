@@ -22,7 +22,8 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
           label={t('deposit.coin')}
           mark={choice.coin}
           title={choice.coin ?? t('coinPicker.choose')}
-          detail={name}
+          // A name that is the code again says nothing.
+          detail={name === code ? undefined : name}
           onOpen={() => setPicking('coin')}
         />
       </div>
@@ -32,11 +33,6 @@ export function PickSteps({ chosen, coin }: ChosenDeposit) {
           label={t('deposit.chain')}
           mark={terms?.chain}
           title={terms?.chainType ?? t('deposit.noChain')}
-          detail={
-            terms !== undefined && chains.length > 1
-              ? t('deposit.otherChains', { count: chains.length - 1 })
-              : undefined
-          }
           isDisabled={chains.length < 2}
           onOpen={() => setPicking('chain')}
         />

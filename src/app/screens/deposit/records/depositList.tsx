@@ -30,7 +30,12 @@ export const DEPOSITS = defineRecordList({
   isHidden: ({ toAddress, tag }: DepositRecord, { to }) =>
     to !== undefined && !toAddress.includes(to) && tag !== to,
   fields: DEPOSIT_FIELDS,
-  recent: { rows: RECENT_ROWS, title: (t) => t('deposits.recent'), all: (t) => t('deposits.all') },
+  recent: {
+    rows: RECENT_ROWS,
+    without: ['kind', 'id'],
+    title: (t) => t('deposits.recent'),
+    all: (t) => t('deposits.all'),
+  },
   csv: {
     fileName: ({ span }) => `deposits-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
     statement: 'deposit',

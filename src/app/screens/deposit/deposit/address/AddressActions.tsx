@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { explorerHref } from '#app/components/explorerHref.ts';
+import { Folded } from '#app/components/Folded.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -18,7 +19,7 @@ export interface AddressActionsProps extends VerifiedAddressProps {
   readonly payment: UsedPayment;
 }
 
-/** What else can be done with an address. */
+/** What else can be done with an address: the others of its network, and what is needed now and then behind one word. */
 export function AddressActions({ coin, terms, address, payment, isOld }: AddressActionsProps) {
   const { t } = useTranslation();
   const [opened, setOpened] = useState<'phone' | 'amount' | null>(null);
@@ -29,33 +30,35 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
   const close = (): void => setOpened(null);
   return (
     <>
-      <ul className="deposit-actions">
-        {payment.canAsk && (
-          <li>
-            <TextLink variant="tertiary" isDisabled={isOld} onClick={() => setOpened('amount')}>
-              {t('deposit.amount.open')}
-            </TextLink>
-          </li>
-        )}
-        <PhoneItem onOpen={() => setOpened('phone')} />
-        <li>
-          <TextLink variant="tertiary" onClick={() => window.print()}>
-            {t('terms.print')}
-          </TextLink>
-        </li>
-        <li>
-          <TextLink variant="tertiary" to={`/deposit/chain-address${writeDepositLink({ coin, chain })}`}>
-            {t('deposit.otherAddresses')}
-          </TextLink>
-        </li>
-        {explorer !== null && (
-          <li>
-            <TextLink variant="tertiary" href={explorer} isNewTab>
-              {t('deposit.explorer')}
-            </TextLink>
-          </li>
-        )}
-      </ul>
+      <div className="deposit-actions">
+        <TextLink variant="tertiary" to={`/deposit/chain-address${writeDepositLink({ coin, chain })}`}>
+          {t('deposit.otherAddresses')}
+        </TextLink>
+        <Folded className="deposit-more" title={t('nav.more')}>
+          <ul>
+            {payment.canAsk && (
+              <li>
+                <TextLink variant="tertiary" isDisabled={isOld} onClick={() => setOpened('amount')}>
+                  {t('deposit.amount.open')}
+                </TextLink>
+              </li>
+            )}
+            <PhoneItem onOpen={() => setOpened('phone')} />
+            <li>
+              <TextLink variant="tertiary" onClick={() => window.print()}>
+                {t('terms.print')}
+              </TextLink>
+            </li>
+            {explorer !== null && (
+              <li>
+                <TextLink variant="tertiary" href={explorer} isNewTab>
+                  {t('deposit.explorer')}
+                </TextLink>
+              </li>
+            )}
+          </ul>
+        </Folded>
+      </div>
       {opened === 'amount' && (
         <Suspense fallback={null}>
           <AmountRequest coin={coin} scale={Number(terms.minAccuracy)} payment={payment} onClose={close} />

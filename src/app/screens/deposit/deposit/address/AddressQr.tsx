@@ -31,9 +31,14 @@ export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLa
       {/* A code of an address alone needs no words. */}
       {answer.needTag && <p>{holds}</p>}
       {isRequest && <p>{request()}</p>}
-      <button type="button" className="deposit-large" onClick={() => onLarge(true)}>
-        <Maximize2 size={14} aria-hidden="true" />
-        {t('qr.large')}
+      <button
+        type="button"
+        className="deposit-large"
+        aria-label={t('qr.large')}
+        title={t('qr.large')}
+        onClick={() => onLarge(true)}
+      >
+        <Maximize2 size={16} aria-hidden="true" />
       </button>
       {isLarge && (
         <QrDialog

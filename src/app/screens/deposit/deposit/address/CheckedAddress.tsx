@@ -40,16 +40,15 @@ export function CheckedAddress(props: VerifiedAddressProps) {
   const { quiz } = answer;
   const network = `network ${coin} ${chain}`;
   const memo = `memo ${chain}`;
-  if (quiz !== undefined && pledges.givenAtMs(network) === undefined) {
+  if (quiz !== undefined && !pledges.isGiven(network)) {
     return (
       <NetworkQuestion {...{ coin, terms, chains, onChain, quiz }} onRight={() => pledges.give(network)} />
     );
   }
-  const pledgedAtMs = pledges.givenAtMs(memo);
-  if (answer.needTag && pledgedAtMs === undefined) {
+  if (answer.needTag && !pledges.isGiven(memo)) {
     return <MemoPledge terms={terms} onPledge={() => pledges.give(memo)} />;
   }
-  return <ReadyAddress {...props} pledgedAtMs={pledgedAtMs} hasChecksum={isWhole.hasChecksum} />;
+  return <ReadyAddress {...props} hasChecksum={isWhole.hasChecksum} />;
 }
 
 /** An address that its own network would refuse is wrong even when signed, and so is one that lacks its memo. */
@@ -68,14 +67,13 @@ function isUsable(
 function usePledges() {
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
   const kept = useMemo(() => createDepositPledges(userId), [userId]);
-  const [given, setGiven] = useState<Readonly<Record<string, number>>>({});
+  const [given, setGiven] = useState<readonly string[]>([]);
   return {
-    givenAtMs: (pledge: string): number | undefined => given[pledge] ?? kept.givenAtMs(pledge),
+    isGiven: (pledge: string): boolean => given.includes(pledge) || kept.isGiven(pledge),
     give: (pledge: string): void => {
-      const nowMs = Date.now();
-      kept.give(pledge, nowMs);
+      kept.give(pledge, Date.now());
       // Where storage is denied it holds for as long as the address is there.
-      setGiven((before) => ({ ...before, [pledge]: nowMs }));
+      setGiven((before) => [...before, pledge]);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { CopyButton, type CopyButtonProps } from '#app/components/CopyButton.tsx';
-import { formatDate, formatWhen } from '#app/components/format/dates.ts';
+import { formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
@@ -18,14 +18,12 @@ import { PrintSheet } from './PrintSheet.tsx';
 import { usePaymentText } from './usePaymentText.ts';
 
 export interface ReadyAddressProps extends VerifiedAddressProps {
-  /** When the user said that they will add the memo, in ms since 1970. */
-  readonly pledgedAtMs: number | undefined;
   readonly hasChecksum: boolean;
 }
 
 /** The address to send to, with what copies it. */
 export function ReadyAddress(props: ReadyAddressProps) {
-  const { coin, terms, address, answer, asOfMs, isOld, onRefresh, pledgedAtMs, hasChecksum } = props;
+  const { coin, terms, address, answer, asOfMs, isOld, onRefresh, hasChecksum } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const onCopied = useCopied();
@@ -42,7 +40,10 @@ export function ReadyAddress(props: ReadyAddressProps) {
   const copying = { onCopied, onAltered: setAltered };
   return (
     <>
-      <h2 className="deposit-step">{t('deposit.step.address')}</h2>
+      <h2 className="deposit-step">
+        {t('deposit.step.address')}
+        {label !== '' && <bdi> · {label}</bdi>}
+      </h2>
       {answer.needTag && <BothNeeded tag={tag} />}
       {isOld && (
         <div className="deposit-old">
@@ -56,10 +57,8 @@ export function ReadyAddress(props: ReadyAddressProps) {
         <AddressQr {...props} payment={payment} isLarge={isLarge} onLarge={setLarge} />
         <div>
           <div className="deposit-item">
-            <h3>
-              {t('deposit.address')}
-              {label !== '' && <bdi> · {label}</bdi>}
-            </h3>
+            {/* Alone it is what the step above says. */}
+            <h3 className={answer.needTag ? undefined : 'sr-only'}>{t('deposit.address')}</h3>
             <GroupedAddress address={addressDeposit} />
             <CopyButton
               ref={copyAddress}
@@ -70,9 +69,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
               {...copying}
             />
           </div>
-          {answer.needTag && (
-            <TagItem ref={copyTag} tag={tag} text={tagDeposit} pledgedAtMs={pledgedAtMs} copying={copying} />
-          )}
+          {answer.needTag && <TagItem ref={copyTag} tag={tag} text={tagDeposit} copying={copying} />}
           {!hasChecksum && <p className="deposit-remark">{t('deposit.noChecksum')}</p>}
           <p className="deposit-remark">{t('deposit.only', { coin, chain: terms.chainType })}</p>
           <AddressActions {...props} payment={payment} />
@@ -98,17 +95,16 @@ function AlteredAlert() {
   );
 }
 
-interface TagItemProps extends Pick<ReadyAddressProps, 'pledgedAtMs'> {
+interface TagItemProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly tag: TagKind;
   readonly text: string;
   readonly copying: Pick<CopyButtonProps, 'onCopied' | 'onAltered'>;
 }
 
-/** The memo, by the network's name for it, and when the user said that they will add it. */
-function TagItem({ ref, tag, text, pledgedAtMs, copying }: TagItemProps) {
+/** The memo, by the network's name for it. */
+function TagItem({ ref, tag, text, copying }: TagItemProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   return (
     <div className="deposit-item">
       <h3>{t(`deposit.tag.${tag}.name`)}</h3>
@@ -121,9 +117,6 @@ function TagItem({ ref, tag, text, pledgedAtMs, copying }: TagItemProps) {
         label={t(`deposit.tag.${tag}.copy`)}
         {...copying}
       />
-      {pledgedAtMs !== undefined && (
-        <p className="deposit-said">{t('deposit.both.said', { date: formatDate(pledgedAtMs, language) })}</p>
-      )}
     </div>
   );
 }
