@@ -130,7 +130,7 @@ describe('A deposit address', () => {
       await showAddress(page);
       await page.waitForSelector('.stack-item', PATIENTLY);
       const bottom = (): Promise<number> =>
-        page.$eval('.copy-button[data-look=primary]', (button) => button.getBoundingClientRect().bottom);
+        page.$eval('button[data-look=primary]', (button) => button.getBoundingClientRect().bottom);
       expect(await bottom()).toBeLessThanOrEqual(900);
       await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
       await page.goto(exchange.url + pathOf('XRP', 'XRP'));

@@ -33,7 +33,7 @@ export function AddressCell({ record }: AddressCellProps) {
     return <span className="text-text-2">{t(`addresses.hidden.${why}`)}</span>;
   }
   return (
-    <span className="address-cell" data-copy="address">
+    <span data-address="" data-copy="address">
       <CopyAddress text={addressDeposit} what={t('addresses.theAddress')} />
       <AddressQr record={record} />
     </span>
@@ -47,7 +47,7 @@ export function TagCell({ record: { tagDeposit } }: AddressCellProps) {
   const { t } = useTranslation();
   if (tagDeposit === '') return <NoValue />;
   return (
-    <span className="address-cell" data-copy="tag">
+    <span data-address="" data-copy="tag">
       <CopyAddress text={tagDeposit} what={t('addresses.theTag')} />
     </span>
   );

@@ -6,6 +6,8 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { type DateRange, dayOf, daysOf, readDay, type Span } from '#app/features/recordList/dateRange.ts';
 import { judgeRange, type PeriodRules } from '#app/features/recordList/rangeField.ts';
 import { CUT_OFF_MS } from '#app/features/recordList/splitSpan.ts';
+import { FILTER_BUTTON } from '#app/features/recordList/table/filterLook.ts';
+import { RecordTick } from '#app/features/recordList/table/RecordTick.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 
@@ -41,7 +43,7 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
   };
   return (
     <div className="log-tools">
-      <label className="filter-button log-jump">
+      <label className={`${FILTER_BUTTON} log-jump`}>
         <span>{t('derivatives.jump')}</span>
         <input
           type="date"
@@ -51,10 +53,9 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
           onChange={({ target }) => jump(target.value)}
         />
       </label>
-      <label className="records-check">
-        <input type="checkbox" checked={isGrouped} onChange={({ target }) => onGroup(target.checked)} />
+      <RecordTick checked={isGrouped} onChange={({ target }) => onGroup(target.checked)}>
         {t('derivatives.group')}
-      </label>
+      </RecordTick>
       <p className="log-older">
         {t('derivatives.older', { date: formatDate(firstMs, language) })}
         <SentenceGap />

@@ -43,7 +43,7 @@ function Folded() {
   return (
     <details
       // The line above the list says what its title does.
-      className="group [&_.records-recent>h2]:hidden"
+      className="group [&_[data-recent]>h2]:hidden"
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}
     >
