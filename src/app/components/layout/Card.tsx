@@ -8,6 +8,6 @@ import { type BoxProps, joinClasses } from './box.ts';
  *     <Card as="section" className="grid gap-3 p-4" aria-labelledby={id}>
  */
 export function Card({ as: Tag = 'div', className, ...rest }: BoxProps) {
-  const Box: ElementType = Tag;
+  const Box = Tag as ElementType;
   return <Box {...rest} className={joinClasses('card', className)} />;
 }

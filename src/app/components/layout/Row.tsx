@@ -24,6 +24,6 @@ export function Row({
   className,
   ...rest
 }: RowProps) {
-  const Box: ElementType = Tag;
+  const Box = Tag as ElementType;
   return <Box {...rest} className={joinClasses('flex', !isOneLine && 'flex-wrap', align, gap, className)} />;
 }

@@ -15,7 +15,7 @@ export interface StackProps extends BoxProps {
  *     <Stack as="section" gap="gap-4" aria-label={…}>
  */
 export function Stack({ as: Tag = 'div', gap = 'gap-3', align, className, ...rest }: StackProps) {
-  const Box: ElementType = Tag;
+  const Box = Tag as ElementType;
   return (
     <Box
       {...rest}
