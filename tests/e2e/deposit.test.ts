@@ -58,7 +58,7 @@ async function showAddress(page: Page): Promise<string> {
   if ((await page.$('.deposit-create')) !== null) await clickButton(page, 'Create address');
   await page.waitForSelector('.deposit-tick, .deposit-options, .grouped-address', PATIENTLY);
   if ((await page.$('.deposit-options')) !== null) {
-    const chain = await page.$$eval('.pick-box b', (titles) => titles[1]?.textContent ?? '');
+    const chain = await page.$$eval('[data-pick] b', (titles) => titles[1]?.textContent ?? '');
     await clickButton(page, chain);
   }
   await page.waitForSelector('.deposit-tick, .grouped-address', PATIENTLY);
