@@ -39,9 +39,7 @@ describe('A block trade', () => {
       await page.goto(`${exchange.url}/user/assets/otc/history?lang=en&id=${id}`);
       await page.waitForSelector(`.record-panel ${TICKET_HASH}`, PATIENTLY);
       expect(await textOf(page, `.record-panel ${TICKET_HASH}`)).toBe(hash);
-      const times = await page.$$eval('.record-panel .timeline time', (all) =>
-        all.map((each) => each.dateTime),
-      );
+      const times = await page.$$eval('.record-panel ol time', (all) => all.map((each) => each.dateTime));
       expect(times).toHaveLength(3);
       expect(times[0]).toBe(quotedAt);
       await page.keyboard.press('Escape');

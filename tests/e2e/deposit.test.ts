@@ -61,7 +61,7 @@ async function showAddress(page: Page): Promise<string> {
   if ((await page.$('[data-step="create"]')) !== null) await clickButton(page, 'Create address');
   await page.waitForSelector('[data-step="pledge"], [data-step="question"], .grouped-address', PATIENTLY);
   if ((await page.$('[data-step="question"]')) !== null) {
-    const chain = await page.$$eval('.pick-box b', (titles) => titles[1]?.textContent ?? '');
+    const chain = await page.$$eval('[data-pick] b', (titles) => titles[1]?.textContent ?? '');
     await clickButton(page, chain);
   }
   await page.waitForSelector('[data-step="pledge"], .grouped-address', PATIENTLY);
@@ -134,7 +134,7 @@ describe('A deposit address', () => {
       await showAddress(page);
       await page.waitForSelector('.stack-item', PATIENTLY);
       const bottom = (): Promise<number> =>
-        page.$eval('.copy-button[data-look=primary]', (button) => button.getBoundingClientRect().bottom);
+        page.$eval('button[data-look=primary]', (button) => button.getBoundingClientRect().bottom);
       expect(await bottom()).toBeLessThanOrEqual(900);
       await page.setViewport({ width: 390, height: 844, hasTouch: true, isMobile: true });
       await page.goto(exchange.url + pathOf('XRP', 'XRP'));

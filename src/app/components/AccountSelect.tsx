@@ -6,7 +6,6 @@ import { SOURCE_ACCOUNTS } from '#shared/accounts/accountTypes.ts';
 import type { SourceKey } from '#shared/endpoints/sourceKeys.ts';
 import { amountWithUnit } from './amount/amountWords.ts';
 import { Select } from './Select.tsx';
-import './accountSelect.css';
 
 export type AccountKey = InferOutput<typeof SourceKey>;
 
@@ -40,8 +39,10 @@ export function InlineAccountSelect<Key extends AccountKey>(props: InlineProps<K
   const { accounts, value, onChange, isDisabled } = props;
   const { t } = useTranslation();
   return (
-    <span className="account-inline">
+    <span className="relative inline-flex min-w-0 items-center text-text">
       <select
+        // As wide as the chosen name where browsers know how. A finger needs more than the line is high: the area goes beyond it.
+        className="field-sizing-content max-w-35 min-w-0 bg-transparent bg-none pe-[18px] font-semibold text-ellipsis pointer-coarse:-my-3 pointer-coarse:min-h-11"
         aria-label={t('sourceAccount.label')}
         value={value}
         disabled={isDisabled}
@@ -54,7 +55,7 @@ export function InlineAccountSelect<Key extends AccountKey>(props: InlineProps<K
           </option>
         ))}
       </select>
-      <ChevronDown size={14} aria-hidden="true" />
+      <ChevronDown size={14} aria-hidden="true" className="pointer-events-none absolute end-0 text-text-3" />
     </span>
   );
 }

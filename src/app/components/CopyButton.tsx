@@ -1,9 +1,9 @@
-import './copy.css';
 import { Check, Copy, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { joinClasses } from './layout/box.ts';
 
 /** What a user reads of a copied text: enough to compare it with the pasted one. */
 export interface Copied {
@@ -33,6 +33,22 @@ export interface CopyButtonProps {
   /** Undefined where the page may not look. */
   readonly readClipboard?: () => Promise<string | undefined>;
 }
+
+const LARGE = 'w-full min-h-11 justify-center border';
+
+/** Beside an address, which is a text of several lines, its icon stands at the first. */
+const LOOKS = {
+  quiet:
+    'min-h-8 text-text-2 hover:bg-surface hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11 in-data-address:-ms-2',
+  primary: `${LARGE} border-transparent bg-primary text-on-primary hover:bg-primary-hover`,
+  secondary: `${LARGE} border-line-strong text-text hover:bg-surface`,
+} as const;
+
+/** All that it can say lies in one cell, so that its width is the same before and after. */
+const WORDS =
+  'col-start-1 row-start-1 inline-flex items-center gap-1.5 text-start not-data-shown:invisible ' +
+  'in-data-address:items-start in-data-fact:justify-end in-data-fact:text-end ' +
+  '[&>svg]:flex-none in-data-address:[&>svg]:mt-[3px]';
 
 interface Outcome {
   readonly of: string;
@@ -86,18 +102,32 @@ export function CopyButton(props: CopyButtonProps) {
 
   // Another text has come into its place since: that one is not copied.
   const kind = outcome?.of === text ? outcome.kind : null;
+  const isPrimary = look === 'primary';
+  const words = look === 'quiet' ? WORDS : `${WORDS} justify-center`;
   return (
     <>
-      <button ref={ref} type="button" className="copy-button" data-look={look} onClick={() => void copy()}>
-        <span className="copy-words" data-shown={kind === null || undefined}>
+      <button
+        ref={ref}
+        type="button"
+        className={`inline-grid items-center rounded-button px-2 text-(length:--size-normal) font-semibold ${LOOKS[look]}`}
+        data-look={look}
+        onClick={() => void copy()}
+      >
+        <span className={words} data-shown={kind === null || undefined}>
           <Copy size={14} aria-hidden="true" />
           {props.label ?? t('copy.button', { what })}
         </span>
-        <span className="copy-words copy-done" data-shown={kind === 'done' || undefined}>
+        <span
+          className={joinClasses(words, !isPrimary && 'text-up')}
+          data-shown={kind === 'done' || undefined}
+        >
           <Check size={14} aria-hidden="true" />
           {t('copy.done')}
         </span>
-        <span className="copy-words copy-failed" data-shown={kind === 'failed' || undefined}>
+        <span
+          className={joinClasses(words, !isPrimary && 'text-down')}
+          data-shown={kind === 'failed' || undefined}
+        >
           <X size={14} aria-hidden="true" />
           {t('copy.failed')}
         </span>

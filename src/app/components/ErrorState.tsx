@@ -23,7 +23,7 @@ export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorState
   const { code, retryable, traceId } = error;
   return (
     <div className="state">
-      <div role="status" className="state-words">
+      <div role="status" className="grid gap-1">
         <p className="state-title">
           <TriangleAlert size={16} aria-hidden="true" />
           {title ?? t('states.failedTitle')}
@@ -31,7 +31,7 @@ export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorState
         <p>{t('states.cause', { cause: isolate(text) })}</p>
       </div>
       {retryable && <NextStep label={t('states.retry')} onClick={onRetry} />}
-      <p className="state-facts">{t('states.code', { code: isolate(code) })}</p>
+      <p className="text-small/normal text-text-3">{t('states.code', { code: isolate(code) })}</p>
       {traceId !== undefined && <TraceFacts traceId={traceId} onCopied={onCopied} />}
     </div>
   );

@@ -18,8 +18,8 @@ export function StaleHint({ asOfMs, onRetry }: StaleHintProps) {
   return (
     <div className="stale-hint">
       <History size={16} aria-hidden="true" />
-      <div className="stale-body">
-        <p role="status" className="stale-words">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
+        <p role="status" className="min-w-0 flex-[1_1_200px] py-1.5 wrap-anywhere [&_time]:text-text-2">
           {t('states.staleTitle')}
           {' · '}
           <time className="num" dateTime={new Date(asOfMs).toISOString()}>

@@ -11,7 +11,7 @@ export interface TraceFactsProps {
 export function TraceFacts({ traceId, onCopied }: TraceFactsProps) {
   const { t } = useTranslation();
   return (
-    <div className="state-facts">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small/normal text-text-3 [&_code]:text-text-2">
       <span>{t('states.trace')}</span>
       <code dir="ltr">{traceId}</code>
       <CopyButton

@@ -96,8 +96,13 @@ function NoticeMark({ type }: { readonly type: NoticeType }) {
   const words = useNoticeWords();
   const { Icon, word } = MARK_BY_TYPE[type];
   return (
-    <span className="notice-mark">
-      <Icon size={20} strokeWidth={2} aria-hidden="true" />
+    <span data-mark="" className="flex-none py-3 text-(--notice-colour)">
+      <Icon
+        size={20}
+        strokeWidth={2}
+        aria-hidden="true"
+        className={type === 'loading' ? 'animate-spin motion-reduce:animate-none' : undefined}
+      />
       <span className="sr-only">{words(word)}</span>
     </span>
   );

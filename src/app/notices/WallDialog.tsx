@@ -8,6 +8,9 @@ import { VERIFICATION_PAGE } from '#shared/site/urls.ts';
 import { useNoticeWords } from './noticeWords.ts';
 import { WallWords } from './PlainNotices.tsx';
 
+const ACTION =
+  'inline-grid min-h-11 place-items-center rounded-button bg-primary px-6 font-semibold text-on-primary';
+
 /**
  * The wall of codes 10024, 42039 and 131004 (product.md section 8, screens.md 0.2c), over everything until it is closed. The browser's own modal
  * dialog: it stands before any other layer, holds the focus and gives it back.
@@ -28,20 +31,20 @@ export function WallDialog({ wall }: { readonly wall: Wall }) {
     <dialog
       ref={dialog}
       tabIndex={-1}
-      className="wall card"
+      className="card pointer-events-auto m-auto w-[min(440px,100vw-32px)] p-6 text-text shadow-card backdrop:bg-(--scrim)"
       aria-labelledby="wall-title"
       aria-describedby="wall-text"
       onClose={closeWall}
       onPointerDown={(event) => event.stopPropagation()}
     >
       <WallWords wall={wall} heading="h2" />
-      <form method="dialog" className="wall-actions">
+      <form method="dialog" className="mt-6 flex flex-wrap gap-2">
         {href !== null && (
-          <a className="wall-action" {...NEW_TAB} href={href}>
+          <a className={ACTION} {...NEW_TAB} href={href}>
             {words(wall.name === 'kyc' ? 'walls.kyc.action' : 'walls.more')}
           </a>
         )}
-        <button type="submit" className={href === null ? 'wall-action' : 'wall-close'}>
+        <button type="submit" className={href === null ? ACTION : 'wall-close'}>
           {words('walls.close')}
         </button>
       </form>

@@ -95,7 +95,7 @@ test.each([['ltr'], ['rtl']] as const)(
     const { screen } = await openNotices();
     showToast({ ...toast('words'), type: 'info' });
     await expect.element(screen.getByText('words')).toBeVisible();
-    const [mark, words, close] = ['.notice-mark', '.notice-words', '.notice-close'].map(
+    const [mark, words, close] = ['.notice [data-mark]', '.notice-words', '.notice-close'].map(
       (selector) => boxesOf(selector)[0]?.left ?? 0,
     );
     const fromStart = dir === 'ltr' ? [mark, words, close] : [close, words, mark];
@@ -114,7 +114,7 @@ test.each([
   const { screen } = await openNotices();
   showToast({ ...toast('words'), type });
   await expect.element(screen.getByText(word)).toBeInTheDocument();
-  const shapes = [...document.querySelectorAll('.notice-mark svg')];
+  const shapes = [...document.querySelectorAll('.notice [data-mark] svg')];
   expect(shapes.map(({ classList }) => classList.contains(shape))).toEqual([true]);
 });
 

@@ -10,7 +10,6 @@ import { LeftOutHint } from '../LeftOutHint.tsx';
 import { LtrText } from '../LtrText.tsx';
 import { type ChainHints, type ChainSuspension, orderChains, type PickerChain } from './chainOrder.ts';
 import { SuspensionReason } from './SuspensionReason.tsx';
-import './chainPicker.css';
 
 export interface ChainListProps extends ChainHints {
   /** The coin's symbol: fees and least amounts are in it. */
@@ -27,7 +26,7 @@ export function ChainList({ coin, chains, chosen, onPick, leftOut, ...hints }: C
   return (
     <>
       <LeftOutHint leftOut={leftOut} />
-      <ul className="chain-list">
+      <ul className="grid divide-y divide-line">
         {orderChains(chains, hints).map((chain) => (
           <li key={chain.code}>
             <ChainRow
@@ -54,6 +53,10 @@ interface ChainRowProps {
   readonly onPick: () => void;
 }
 
+const SMALL = 'text-small/[1.125rem] text-text-2';
+/** Terms have the whole width below the name and the fee. */
+const TERMS = `col-[2/4] row-start-2 flex flex-wrap gap-x-3 ${SMALL}`;
+
 function ChainRow({ coin, chain, isChosen, isLast, isMatch, onPick }: ChainRowProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
@@ -62,23 +65,23 @@ function ChainRow({ coin, chain, isChosen, isLast, isMatch, onPick }: ChainRowPr
   return (
     <button
       type="button"
-      className="chain-row"
+      className="group grid min-h-15 w-full grid-cols-[auto_minmax(0,1fr)_auto] items-start gap-x-3 rounded-button px-2 py-2.5 text-start not-aria-disabled:hover:bg-surface aria-disabled:cursor-not-allowed aria-pressed:bg-surface [&>:first-child]:row-[1/3]"
       aria-pressed={isChosen}
       aria-disabled={isClosed || undefined}
       onClick={isClosed ? undefined : onPick}
     >
       <CoinMark coin={code} />
       {/* Spaces between what stands apart by its place: the row is also read out as one. */}
-      <span className="chain-body">
-        <span className="chain-name">
-          <b>{label}</b> <bdi className="chain-code">{code}</bdi>
+      <span className="contents">
+        <span className="flex flex-wrap items-center gap-x-2">
+          <b className="group-aria-disabled:text-text-2">{label}</b> <bdi className={SMALL}>{code}</bdi>
           {isChosen && <Check size={16} role="img" aria-label={t('coinPicker.chosen')} />}
         </span>{' '}
         {isClosed ? <Suspended {...suspension} /> : <Terms coin={coin} chain={chain} />}
       </span>{' '}
-      <span className="chain-end">
-        {isLast && <span className="chain-hint">{t('chainPicker.last')}</span>}{' '}
-        {isMatch && <span className="chain-hint">{t('chainPicker.match')}</span>}{' '}
+      <span className={`col-start-3 row-start-1 grid justify-items-end text-end ${SMALL}`}>
+        {isLast && <span className="font-semibold text-text">{t('chainPicker.last')}</span>}{' '}
+        {isMatch && <span className="font-semibold text-text">{t('chainPicker.match')}</span>}{' '}
         {fee !== undefined && (
           <span className="num">
             {fee === '0' ? (
@@ -101,7 +104,7 @@ function Terms({ coin, chain }: { readonly coin: string; readonly chain: PickerC
   const { min, etaSeconds, creditAfter, unlockAfter } = chain;
   const { price } = figuresOf(language);
   return (
-    <span className="chain-terms num">
+    <span className={`num ${TERMS}`}>
       <span>{t('chainPicker.takes', { time: formatDuration(etaSeconds, language) })}</span>{' '}
       <span>
         {creditAfter === 0
@@ -120,7 +123,7 @@ function Suspended({ reason, reopensAtMs }: ChainSuspension) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (
-    <span className="chain-terms">
+    <span className={TERMS}>
       <span>
         <Ban size={12} aria-hidden="true" className="me-1 inline" />
         {t('chainPicker.suspended')}

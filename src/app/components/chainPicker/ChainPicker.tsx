@@ -18,7 +18,7 @@ export function ChainPicker({ isOpen, onClose, title, description, ...list }: Ch
       onClose={onClose}
       title={title}
       description={description}
-      className="modal-dialog chain-picker"
+      className="modal-dialog modal-picker [--picker-width:560px]"
     >
       <ChainList {...list} />
     </ModalLayer>

@@ -1,7 +1,7 @@
-import './codeField.css';
 import { type ReactNode, type Ref, useState } from 'react';
 import { Field, type FieldProps } from '../Field.tsx';
-import { mergeClasses } from '../mergeClasses.ts';
+import { joinClasses } from '../layout/box.ts';
+import { Row } from '../layout/Row.tsx';
 import { CODE_LENGTH, cleanCode } from './cleanCode.ts';
 
 export interface CodeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'error'> {
@@ -13,6 +13,15 @@ export interface CodeFieldProps extends Pick<FieldProps, 'label' | 'hint' | 'err
   readonly isDisabled?: boolean;
   readonly ref?: Ref<HTMLInputElement>;
 }
+
+/** The field takes the keys and the paste; the boxes show what is in it. Below 16 px phones zoom the page when it is entered. */
+const INPUT =
+  'peer absolute inset-0 w-full rounded-button bg-transparent text-large text-transparent caret-transparent ' +
+  'outline-offset-3 selection:bg-transparent';
+
+const BOX =
+  'grid h-12 w-10 place-items-center rounded-button border bg-raised text-(length:--size-xlarge) tabular-nums ' +
+  'max-xs:h-11 max-xs:w-9';
 
 const PLACES = Array.from({ length: CODE_LENGTH }, (_, at) => at);
 
@@ -26,12 +35,12 @@ export function CodeField({ label, hint, error, code, onChange, action, isDisabl
   return (
     <Field label={label} hint={hint} error={error}>
       {(control) => (
-        <div className="code-row">
-          <div className="code-field" dir="ltr" data-wrong={control['aria-invalid']}>
+        <Row>
+          <div className="relative flex-none" dir="ltr">
             <input
               {...control}
               ref={ref}
-              className={mergeClasses('code-input', isDisabled === true && 'cursor-not-allowed')}
+              className={joinClasses(INPUT, isDisabled === true && 'cursor-not-allowed')}
               type="text"
               inputMode="numeric"
               autoComplete="one-time-code"
@@ -50,16 +59,23 @@ export function CodeField({ label, hint, error, code, onChange, action, isDisabl
                 onChange(cleanCode(target.value));
               }}
             />
-            <span className="code-boxes" aria-hidden="true">
+            <span
+              className="flex gap-1.5 peer-focus-visible:*:data-next:border-text peer-disabled:opacity-50 max-xs:gap-1"
+              aria-hidden="true"
+            >
               {PLACES.map((at) => (
-                <span key={at} className="code-box" data-next={at === code.length || undefined}>
+                <span
+                  key={at}
+                  className={`${BOX} ${control['aria-invalid'] ? 'border-down' : 'border-field-line'}`}
+                  data-next={at === code.length || undefined}
+                >
                   {code[at] ?? ''}
                 </span>
               ))}
             </span>
           </div>
           {action}
-        </div>
+        </Row>
       )}
     </Field>
   );

@@ -16,7 +16,12 @@ export interface CoinPickerProps extends Omit<CoinSearchProps, 'onPick'> {
  */
 export function CoinPicker({ isOpen, onClose, title, ...search }: CoinPickerProps) {
   return (
-    <ModalLayer isOpen={isOpen} onClose={onClose} title={title} className="modal-dialog coin-picker">
+    <ModalLayer
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+      className="modal-dialog modal-picker coin-picker [--picker-width:480px]"
+    >
       <CoinSearch {...search} />
     </ModalLayer>
   );

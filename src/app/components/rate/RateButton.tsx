@@ -19,7 +19,7 @@ export function RateButton({ children, exact, label, onFlip }: RateButtonProps) 
     <span className="hint rate">
       <button
         type="button"
-        className="rate-button"
+        className="relative inline-flex min-h-5 items-center gap-1.5 text-end pointer-coarse:before:absolute pointer-coarse:before:inset-x-0 pointer-coarse:before:-inset-y-3 [&_svg]:flex-none [&_svg]:text-text-3 hover:[&_svg]:text-text"
         title={label}
         {...(exact !== null && { 'aria-describedby': id })}
         onClick={onFlip}

@@ -2,6 +2,7 @@ import { SlidersHorizontal } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia, WIDE } from '#app/browser/useMedia.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { useDropped } from '#app/components/useDropped.ts';
 import { RANGE_PRESETS, type RangePreset } from './dateRange.ts';
 import type { RecordList } from './defineRecordList.ts';
@@ -16,6 +17,7 @@ import {
 import type { RecordRow } from './recordSource.ts';
 import { FilterBar } from './table/FilterBar.tsx';
 import { FilterPanel } from './table/FilterPanel.tsx';
+import { RecordTick } from './table/RecordTick.tsx';
 import type { RecordAddressState } from './useRecordAddress.ts';
 
 export interface RecordFilterBarProps<Row extends RecordRow, Filters extends FilterTable> {
@@ -98,7 +100,7 @@ export function RecordFilterBar<Row extends RecordRow, Filters extends FilterTab
         <FilterPanel
           label={t(isWide ? 'records.filter.more' : 'records.filter.region')}
           count={count}
-          className="filter-more"
+          look="others"
           {...(!isWide && { icon: SlidersHorizontal })}
         >
           {hidden.map((field) => fieldOf(field, false))}
@@ -110,19 +112,25 @@ export function RecordFilterBar<Row extends RecordRow, Filters extends FilterTab
             />
           )}
           {zeroRows !== undefined && (
-            <label className="records-check">
-              <input
-                type="checkbox"
-                checked={zeroRows.areHidden}
-                onChange={({ target }) => zeroRows.onHide(target.checked)}
-              />
+            <RecordTick
+              checked={zeroRows.areHidden}
+              onChange={({ target }) => zeroRows.onHide(target.checked)}
+            >
               {t('records.hideZero')}
-            </label>
+            </RecordTick>
           )}
-          {!isWide && <div className="filter-tools">{tools}</div>}
+          {!isWide && (
+            <Row align="items-start" gap="gap-2" className="min-w-0 border-t border-line pt-3">
+              {tools}
+            </Row>
+          )}
         </FilterPanel>
       )}
-      {isWide && <div className="filter-tools">{tools}</div>}
+      {isWide && (
+        <Row align="items-start" gap="gap-2" className="ms-auto min-w-0">
+          {tools}
+        </Row>
+      )}
     </FilterBar>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { printList } from '#app/browser/printAlone.ts';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
@@ -77,15 +78,15 @@ function RecentHead<Row extends RecordRow, Filters extends FilterTable>({
   const { t } = useTranslation();
   if (recent === undefined) return null;
   return (
-    <div className="records-recent">
-      <h2>{recent.title(t)}</h2>
+    <Toolbar gap="gap-x-4 gap-y-1" className="min-h-11" data-recent="">
+      <h2 className="text-large font-semibold">{recent.title(t)}</h2>
       <TextLink
         variant="tertiary"
         onClick={() => (run.isPart ? run.state.change({ isWhole: true }) : run.clear())}
       >
         {run.isPart ? recent.all(t) : t('records.newest')}
       </TextLink>
-    </div>
+    </Toolbar>
   );
 }
 

@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { useStore } from 'zustand';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { formatDate } from '#app/components/format/dates.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
 import { NoRecords, type RunProps } from './RecordNotices.tsx';
@@ -19,6 +20,8 @@ interface RecordListTableProps<Row extends RecordRow, Filters extends FilterTabl
   extends RunProps<Row, Filters> {
   readonly fitting: FittingColumns<Row>;
 }
+
+const BESIDE = 'md:grid-cols-[minmax(0,1fr)_340px] xl:grid-cols-[minmax(0,1fr)_400px] xl:gap-6 print:block';
 
 /** The rows of a list, and beside them the details of the one that is open. */
 export function RecordListTable<Row extends RecordRow, Filters extends FilterTable>({
@@ -41,7 +44,8 @@ export function RecordListTable<Row extends RecordRow, Filters extends FilterTab
           key: JSON.stringify([viewKey, run.sort]),
         };
   return (
-    <div className="records-two" data-open={isBeside || undefined}>
+    // The page gives the details room: nothing is covered.
+    <div className={joinClasses('grid grid-cols-1 items-start gap-4', isBeside && BESIDE)}>
       <RecordsTable<Row>
         {...shownPage}
         {...fitting}

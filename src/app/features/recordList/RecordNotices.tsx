@@ -9,6 +9,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordList } from './defineRecordList.ts';
+import { RecordNotice } from './RecordNotice.tsx';
 import { widenRange } from './rangeField.ts';
 import type { FilterTable, WordsOf } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
@@ -49,7 +50,7 @@ function FoundNotice<Row extends RecordRow, Filters extends FilterTable>({
   const { found, open } = run;
   return (
     <>
-      <div role="status" className="records-notice">
+      <RecordNotice role="status" isShown={found.kind === 'loading' || found.kind === 'missing'}>
         {found.kind === 'loading' && <p>{t('records.find.loading')}</p>}
         {found.kind === 'missing' && (
           <>
@@ -59,7 +60,7 @@ function FoundNotice<Row extends RecordRow, Filters extends FilterTable>({
             </TextLink>
           </>
         )}
-      </div>
+      </RecordNotice>
       {found.kind === 'failed' && (
         <ErrorState
           title={t('records.find.failed')}
@@ -79,10 +80,10 @@ function LeftOutNotice({ records }: { readonly records: RecordListState<RecordRo
   const { leftOut } = records;
   if (leftOut === undefined) return null;
   return (
-    <div className="records-notice">
+    <RecordNotice>
       <p role="status">{t('records.leftOut', { formatted: formatCount(leftOut.rows, language) })}</p>
       {leftOut.traceId !== null && <TraceFacts traceId={leftOut.traceId} />}
-    </div>
+    </RecordNotice>
   );
 }
 
@@ -92,13 +93,13 @@ function StepNotice({ records }: { readonly records: RecordListState<RecordRow, 
   const { steps, isLoading, isStopped, stop, resume } = records;
   if (steps === null || !(isLoading || isStopped)) return null;
   return (
-    <div className="records-notice" data-tone="neutral">
+    <RecordNotice isNeutral>
       {isLoading && <progress aria-label={t('records.steps.label')} max={steps.total} value={steps.done} />}
       <p role="status">{isStopped ? t('records.steps.stopped') : t('records.steps.progress', steps)}</p>
       <TextLink variant="secondary" onClick={isStopped ? resume : stop}>
         {t(isStopped ? 'records.steps.resume' : 'records.steps.stop')}
       </TextLink>
-    </div>
+    </RecordNotice>
   );
 }
 
@@ -123,13 +124,13 @@ function FailureNotice<Row extends RecordRow, Filters extends FilterTable>({
     lines.set(text, [...(lines.get(text) ?? []), sourceId]);
   }
   return [...lines].map(([text, sourceIds]) => (
-    <div key={text} role="status" className="records-notice">
+    <RecordNotice key={text} role="status">
       <p>{text}</p>
       <TextLink variant="secondary" onClick={() => retry(sourceIds)}>
         {t('states.retry')}
         {lines.size > 1 && <span className="sr-only">: {text}</span>}
       </TextLink>
-    </div>
+    </RecordNotice>
   ));
 }
 

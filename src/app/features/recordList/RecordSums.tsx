@@ -6,6 +6,8 @@ import type { RunProps } from './RecordNotices.tsx';
 import type { FilterTable } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
 
+const LINE = 'flex min-h-11 min-w-0 flex-wrap items-center gap-x-3 py-1.5';
+
 /** What the rows of the filter are together: one line, which opens to their sums. */
 export function RecordSums<Row extends RecordRow, Filters extends FilterTable>({
   list,
@@ -23,18 +25,18 @@ export function RecordSums<Row extends RecordRow, Filters extends FilterTable>({
     sumWords === undefined
       ? t(isComplete ? 'records.count.all' : 'records.count.newest', counted)
       : sumWords(matching, { ...view, isComplete });
-  if (Sums === undefined) return <p className="records-sums num">{words}</p>;
+  if (Sums === undefined) return <p className={`records-sums num px-4 text-text-2 ${LINE}`}>{words}</p>;
   return (
     <details
-      className="records-sums num"
+      className="records-sums num group min-w-0 px-4 text-text-2"
       open={isOpen}
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
-      <summary>
+      <summary className={`w-fit cursor-pointer [&::-webkit-details-marker]:hidden ${LINE}`}>
         {words}
-        <span className="records-sums-open">
+        <span className="inline-flex items-center gap-1 text-text print:hidden">
           {t('records.sums.open')}
-          <ChevronDown size={14} aria-hidden="true" />
+          <ChevronDown size={14} aria-hidden="true" className="group-open:rotate-180" />
         </span>
       </summary>
       {isOpen && (

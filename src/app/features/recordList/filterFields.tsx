@@ -1,4 +1,4 @@
-import { ChevronDown, X } from 'lucide-react';
+import { X } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { withLabel } from '#app/components/format/joinTexts.ts';
@@ -10,6 +10,7 @@ import { judgeRange, rangeField } from './rangeField.ts';
 import type { RecordPeriod } from './recordAddress.ts';
 import type { ChoiceFilter, LooseWords, TextFilter } from './recordFilters.ts';
 import { DateRangeField } from './table/DateRangeField.tsx';
+import { FilterSelect } from './table/FilterSelect.tsx';
 import { FilterText } from './table/FilterText.tsx';
 
 interface FieldProps<Filter> {
@@ -33,17 +34,13 @@ export function ChoiceField(props: FieldProps<ChoiceFilter<string>> & { readonly
   };
   if (!isCompact) return <Select {...field} options={options} onChange={onChange} />;
   return (
-    <label className="filter-button filter-select">
-      <span>{field.label}</span>
-      <select value={field.value} onChange={({ target }) => onChange(target.value)}>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-      <ChevronDown size={14} aria-hidden="true" className="filter-arrow" />
-    </label>
+    <FilterSelect {...field} onChange={({ target }) => onChange(target.value)}>
+      {options.map((option) => (
+        <option key={option.value} value={option.value}>
+          {option.label}
+        </option>
+      ))}
+    </FilterSelect>
   );
 }
 
@@ -92,12 +89,13 @@ function Chip({ filter, shown, onRemove }: FilterChipProps & { readonly shown: s
   return (
     <button
       type="button"
-      className="filter-chip"
+      // As large as a finger, without room of its own.
+      className="relative inline-flex min-h-[26px] max-w-full flex-none items-center gap-1.5 rounded-full bg-surface px-2.5 text-small/normal before:absolute before:-inset-x-0.5 before:-inset-y-[9px] max-md:min-h-[30px] print:border-none print:bg-transparent print:p-0"
       aria-label={t('records.filter.remove', { what: text })}
       onClick={onRemove}
     >
       {text}
-      <X size={12} aria-hidden="true" />
+      <X size={12} aria-hidden="true" className="flex-none text-text-3" />
     </button>
   );
 }

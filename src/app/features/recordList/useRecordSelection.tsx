@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/components/format/dates.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RecordSelection } from './defineRecordList.ts';
+import { RecordNotice } from './RecordNotice.tsx';
 import type { RecordRow } from './recordSource.ts';
 import type { PickProps } from './table/PickRows.tsx';
 
@@ -37,12 +38,12 @@ export function useRecordSelection<Row extends RecordRow>(
   return {
     pick: { picked: new Set(picked.map(({ id }) => id)), onPick: pickRows, isSelectable },
     bar: (
-      <div className="records-picked" data-shown={picked.length > 0 || undefined}>
+      <RecordNotice isNeutral isShown={picked.length > 0} className="mx-3 mt-3" data-picked="">
         <p role="status">
           {picked.length > 0 && t('records.pick.count', { formatted: formatCount(picked.length, language) })}
         </p>
         {picked.length > 0 && <Actions rows={picked} onDone={() => setIds(NONE)} />}
-      </div>
+      </RecordNotice>
     ),
   };
 }

@@ -289,9 +289,9 @@ describe('a record list', () => {
     const isShown = (element: Element | null): boolean => element?.checkVisibility() === true;
     expect(isShown(document.querySelector('h1'))).toBe(false);
     expect(isShown(document.querySelector('.records-table'))).toBe(true);
-    expect(isShown(document.querySelector('.filter-chip'))).toBe(true);
-    expect(isShown(document.querySelector('.range-field .num'))).toBe(true);
-    expect(isShown(document.querySelector('.filter-tools'))).toBe(false);
-    expect(isShown(document.querySelector('.records-pager'))).toBe(false);
+    expect(isShown(document.querySelector('search [aria-label^="Remove"]'))).toBe(true);
+    expect(isShown(document.querySelector('search [data-period] .num'))).toBe(true);
+    expect(isShown(document.querySelector('search [aria-label="Columns"]'))).toBe(false);
+    expect(isShown(document.querySelector('nav[aria-label="Pages"]'))).toBe(false);
   });
 });

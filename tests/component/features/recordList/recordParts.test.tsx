@@ -202,7 +202,7 @@ describe('the details of a record', () => {
 
   test('are printed alone, with the id whole and without buttons', async () => {
     const { screen } = await openDetail();
-    const whole = document.querySelector('.record-id-whole') ?? document.body;
+    const whole = document.querySelector('[data-whole]') ?? document.body;
     expect(whole.checkVisibility()).toBe(false);
     await emulatePrint();
     expect(whole.checkVisibility()).toBe(true);

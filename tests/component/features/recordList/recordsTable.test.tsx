@@ -163,9 +163,9 @@ describe('the columns', () => {
 describe('a history', () => {
   test('shows eight grey rows and says so where rows take longer than 150 ms', async () => {
     const { screen } = await openTable({ rows: [], isLoading: true });
-    expect(document.querySelectorAll('.records-grey-row')).toHaveLength(8);
+    expect(document.querySelectorAll('[data-grey] [aria-hidden] > div')).toHaveLength(8);
     await expect.element(screen.getByText('Loading')).toBeInTheDocument();
-    expect(getComputedStyle(document.querySelector('.records-grey') ?? document.body).visibility).toBe(
+    expect(getComputedStyle(document.querySelector('[data-grey]') ?? document.body).visibility).toBe(
       'visible',
     );
     await expect.element(screen.getByText('No conversions in this range')).not.toBeInTheDocument();

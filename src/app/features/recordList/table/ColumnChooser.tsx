@@ -1,6 +1,7 @@
 import { Columns3 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { FilterPanel } from './FilterPanel.tsx';
+import { RecordTick } from './RecordTick.tsx';
 
 export interface ColumnChooserProps {
   /** The columns that may be hidden. */
@@ -13,18 +14,17 @@ export interface ColumnChooserProps {
 export function ColumnChooser({ columns, hidden, onHide }: ColumnChooserProps) {
   const { t } = useTranslation();
   return (
-    <FilterPanel label={t('records.columns')} icon={Columns3} className="column-chooser">
+    <FilterPanel label={t('records.columns')} icon={Columns3} look="columns">
       {columns.map(({ id, title }) => (
-        <label key={id} className="records-check">
-          <input
-            type="checkbox"
-            checked={!hidden.includes(id)}
-            onChange={({ target }) =>
-              onHide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
-            }
-          />
+        <RecordTick
+          key={id}
+          checked={!hidden.includes(id)}
+          onChange={({ target }) =>
+            onHide(target.checked ? hidden.filter((other) => other !== id) : [...hidden, id])
+          }
+        >
           {title}
-        </label>
+        </RecordTick>
       ))}
     </FilterPanel>
   );

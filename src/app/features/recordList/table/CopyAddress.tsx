@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import { CopyButton } from '#app/components/CopyButton.tsx';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
-import './copyAddress.css';
 
 export interface CopyAddressProps {
   /** An address or a memo, whole. */

@@ -3,11 +3,14 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { formatDays } from '#app/components/format/dates.ts';
 import { deviceZone } from '#app/components/format/deviceZone.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import type { RangePreset } from '../dateRange.ts';
 import type { RangeFieldState } from '../rangeField.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import './filters.css';
+
+const DAY =
+  'min-h-11 w-full min-w-0 rounded-button border border-field-line bg-raised px-2 text-normal text-text aria-invalid:border-down';
 
 export interface DateRangeFieldProps extends RangeFieldState {
   /** The presets in the bar itself; the others are in the panel. */
@@ -32,32 +35,34 @@ export function DateRangeField(props: DateRangeFieldProps) {
       <Presets {...props} shown={presets.filter((each) => barPresets.includes(each))} />
       <FilterPanel
         label={label}
-        className="range-field"
+        look="period"
         words={
           <>
             <span className="sr-only">{label}</span>{' '}
-            <span className="num">
+            <span className="num font-semibold text-text">
               {span === null ? '–' : formatDays(span.startMs, span.endMs, language)}
             </span>
           </>
         }
       >
-        <Presets {...props} shown={presets.filter((each) => !barPresets.includes(each))} />
-        <div className="range-days">
-          <label className="range-day">
+        <Presets {...props} shown={presets.filter((each) => !barPresets.includes(each))} isInPanel />
+        <div className="grid grid-cols-2 gap-2">
+          <label className="grid min-w-0 gap-1 text-small/normal text-text-2">
             <span>{t('records.range.start')}</span>
             <input
               type="date"
+              className={DAY}
               value={start}
               max={today}
               {...describe}
               onChange={({ target }) => onDays(target.value, end)}
             />
           </label>
-          <label className="range-day">
+          <label className="grid min-w-0 gap-1 text-small/normal text-text-2">
             <span>{t('records.range.end')}</span>
             <input
               type="date"
+              className={DAY}
               value={end}
               max={today}
               {...describe}
@@ -77,10 +82,10 @@ type RangeHintProps = Pick<DateRangeFieldProps, 'span' | 'fault' | 'maxDays'> & 
 function RangeHint({ id, span, fault, maxDays }: RangeHintProps) {
   const { t } = useTranslation();
   return (
-    <div id={id} aria-live="polite" className="range-hint">
+    <div id={id} aria-live="polite" className="text-small/normal text-text-2">
       {fault !== null ? (
-        <p className="range-fault">
-          <CircleAlert size={14} aria-hidden="true" />
+        <p className="flex items-center gap-1 text-down">
+          <CircleAlert size={14} aria-hidden="true" className="flex-none" />
           {t(`records.range.fault.${fault}`, { count: maxDays })}
         </p>
       ) : (
@@ -97,18 +102,22 @@ function RangeHint({ id, span, fault, maxDays }: RangeHintProps) {
 
 interface PresetsProps extends Pick<DateRangeFieldProps, 'preset' | 'onPreset'> {
   readonly shown: readonly RangePreset[];
+  readonly isInPanel?: boolean;
 }
 
-function Presets({ shown, preset, onPreset }: PresetsProps) {
+function Presets({ shown, preset, onPreset, isInPanel = false }: PresetsProps) {
   const { t } = useTranslation();
   if (shown.length === 0) return null;
   return (
-    <fieldset className="range-presets" aria-label={t('records.range.presets')}>
+    <fieldset
+      className={joinClasses('flex rounded-button border border-line-strong', isInPanel && 'w-fit flex-wrap')}
+      aria-label={t('records.range.presets')}
+    >
       {shown.map((choice) => (
         <button
           key={choice}
           type="button"
-          className="range-preset"
+          className="min-h-[34px] rounded-[3px] px-2.5 text-text-2 hover:text-text aria-pressed:bg-surface aria-pressed:font-semibold aria-pressed:text-text max-md:min-h-11 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           aria-pressed={choice === preset}
           onClick={() => onPreset(choice)}
         >

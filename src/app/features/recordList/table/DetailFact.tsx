@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import type { RecordFact } from './fieldCells.tsx';
 import './recordDetail.css';
 
@@ -7,25 +7,30 @@ export interface DetailFactProps {
   readonly children: ReactNode;
 }
 
-/** One line of a list of facts, `<dl className="record-facts">`. */
+/** One line of a list of facts. Its value stands at the end, and is broken within its half rather than put below the name. */
 export function DetailFact({ name, children }: DetailFactProps) {
   return (
-    <div className="record-fact">
-      <dt>{name}</dt>
-      <dd>{children}</dd>
+    <div data-fact="" className="flex items-start justify-between gap-4 py-1">
+      <dt className="max-w-1/2 flex-none text-text-2">{name}</dt>
+      <dd className="min-w-0 text-end wrap-anywhere">{children}</dd>
     </div>
   );
+}
+
+/** A list of such facts, below what comes before them. */
+export function DetailFacts(props: Omit<HTMLAttributes<HTMLDListElement>, 'className'>) {
+  return <dl {...props} className="border-t border-line pt-2" />;
 }
 
 /** What the details of a row say of it. */
 export function RecordFacts({ facts }: { readonly facts: readonly RecordFact[] }) {
   return (
-    <dl className="record-facts">
+    <DetailFacts>
       {facts.map(({ label, value }) => (
         <DetailFact key={label} name={label}>
           {value}
         </DetailFact>
       ))}
-    </dl>
+    </DetailFacts>
   );
 }

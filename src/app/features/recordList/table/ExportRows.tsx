@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { formatCount } from '#app/components/format/dates.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { Row } from '#app/components/layout/Row.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import './records.css';
-import './filters.css';
+import { FILTER_BUTTON, ICON_ALONE } from './filterLook.ts';
 
 /** `total` is null while it is not known. */
 export type ExportState =
@@ -32,9 +32,9 @@ export function ExportButton({ state, count, onStart, onCancel }: ExportButtonPr
       ? t('records.export.start')
       : t('records.export.count', { count, formatted: formatCount(count, language) });
   return (
-    <button type="button" className="filter-button export-button" onClick={isWriting ? onCancel : onStart}>
+    <button type="button" className={FILTER_BUTTON} onClick={isWriting ? onCancel : onStart}>
       <Download size={16} aria-hidden="true" />
-      <span className="filter-words">{isWriting ? t('records.export.cancel') : start}</span>
+      <span className={ICON_ALONE}>{isWriting ? t('records.export.cancel') : start}</span>
     </button>
   );
 }
@@ -51,16 +51,21 @@ export interface ExportProgressProps {
 export function ExportProgress({ state, statementTo, failure }: ExportProgressProps) {
   const { t } = useTranslation();
   return (
-    <div className="export-rows" data-shown={state.kind !== 'idle' || undefined}>
+    <Row gap="gap-x-3 gap-y-1">
       {state.kind === 'writing' && state.total !== null && (
-        <progress aria-label={t('records.export.start')} max={state.total} value={state.done} />
+        <progress
+          className="h-2 w-30 rounded-button bg-line-strong"
+          aria-label={t('records.export.start')}
+          max={state.total}
+          value={state.done}
+        />
       )}
-      <p role="status" className="export-words">
+      <p role="status" className="text-text-2">
         <ExportWords state={state} />
         {state.kind === 'failed' && failure !== undefined && ` ${failure}`}
       </p>
       {state.kind === 'too-many' && <TextLink to={statementTo}>{t('records.export.statement')}</TextLink>}
-    </div>
+    </Row>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DroppedNotice, type DroppedNoticeProps } from '#app/components/DroppedNotice.tsx';
-import './records.css';
-import './filters.css';
+import { Row } from '#app/components/layout/Row.tsx';
 
 export interface FilterBarProps {
   /** One line: the period, the filters, the tools. */
@@ -21,17 +20,31 @@ export function FilterBar(props: FilterBarProps) {
   const { children, status, chips, onClear, dropped } = props;
   const { t } = useTranslation();
   return (
-    <search className="filter-bar" aria-label={t('records.filter.region')}>
-      <DroppedNotice {...dropped} />
-      <div className="filter-line">{children}</div>
+    <search className="mb-4 grid gap-2" aria-label={t('records.filter.region')}>
+      <DroppedNotice {...dropped} className="mb-0" />
+      {/* On paper the period alone. */}
+      <Row
+        align="items-start"
+        gap="gap-2"
+        className="min-w-0 max-md:relative print:[&>:not([data-period])]:hidden"
+      >
+        {children}
+      </Row>
       {status}
       {chips.length > 0 && (
-        <div className="filter-set">
+        <Row
+          gap="gap-2"
+          className="max-md:flex-nowrap max-md:overflow-x-auto max-md:py-[9px] max-md:[scrollbar-width:none]"
+        >
           {chips}
-          <button type="button" className="filter-clear" onClick={onClear}>
+          <button
+            type="button"
+            className="relative flex-none px-1 text-text-2 underline underline-offset-3 before:absolute before:-inset-x-0.5 before:-inset-y-[9px] print:hidden"
+            onClick={onClear}
+          >
             {t('records.filter.clear')}
           </button>
-        </div>
+        </Row>
       )}
     </search>
   );

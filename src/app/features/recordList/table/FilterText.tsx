@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Field } from '#app/components/Field.tsx';
+import { FILTER_BUTTON } from './filterLook.ts';
 
 export interface FilterTextProps {
   readonly label: string;
@@ -13,6 +14,10 @@ export interface FilterTextProps {
   /** The label stands inside the field, as in a line of filters. */
   readonly isCompact?: boolean;
 }
+
+const FAULT =
+  'absolute start-0 top-[calc(100%+4px)] z-2 w-max max-w-60 rounded-button border border-line bg-raised px-2 py-1 ' +
+  'text-small/normal text-down';
 
 /** A filter that is typed: an order's id, a smallest amount. */
 export function FilterText({ label, value, judge, onChange, isCompact = false }: FilterTextProps) {
@@ -48,19 +53,20 @@ export function FilterText({ label, value, judge, onChange, isCompact = false }:
     );
   }
   return (
-    <div className="filter-opener">
-      <label className="filter-button">
+    <div className="relative min-w-0">
+      <label className={FILTER_BUTTON}>
         <span>{label}</span>
         <input
           {...input}
-          className="filter-input"
+          className="min-h-[34px] w-21 font-semibold text-text placeholder:text-text pointer-coarse:min-h-11"
+          data-in-line=""
           placeholder={t('records.filter.any')}
           aria-invalid={error !== null || undefined}
           aria-describedby={`${id}-error`}
         />
       </label>
       {/* Here before anything is wrong, or it would not be said. */}
-      <p id={`${id}-error`} aria-live="polite" className="filter-fault">
+      <p id={`${id}-error`} aria-live="polite" className={error === null ? undefined : FAULT}>
         {error}
       </p>
     </div>

@@ -8,15 +8,15 @@ export function GreyRows() {
   const { t } = useTranslation();
   const isLate = useIsLate();
   return (
-    <div className="records-grey" data-shown={isLate || undefined}>
+    <div data-grey="" className={isLate ? undefined : 'invisible'}>
       {/* Here before its words are: what appears together with its region is not said. */}
       <span role="status" className="sr-only">
         {isLate && t('states.loading')}
       </span>
       <div aria-hidden="true">
         {ROWS.map((row) => (
-          <div key={row} className="records-grey-row">
-            <span className="records-grey-bar" />
+          <div key={row} className="flex h-11 items-center border-b border-line px-4 in-data-lines:h-15">
+            <span className={`h-3 rounded-button bg-line-strong ${row % 2 === 0 ? 'w-full' : 'w-[84%]'}`} />
           </div>
         ))}
       </div>

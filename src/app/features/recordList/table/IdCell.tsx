@@ -6,6 +6,8 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
 
+const CODE = 'font-normal [font-family:ui-monospace,monospace]';
+
 export interface IdCellProps {
   readonly id: string;
   /** Where a block explorer shows it, as the exchange says; others than those of our list are not linked. */
@@ -19,7 +21,7 @@ export function IdCell({ id, explorer = '' }: IdCellProps) {
   const what = t('records.id');
   const href = explorerHref(explorer);
   return (
-    <span className="record-ids" title={id}>
+    <span className="inline-flex items-center gap-1" title={id}>
       <CopyButton
         text={id}
         what={what}
@@ -27,11 +29,11 @@ export function IdCell({ id, explorer = '' }: IdCellProps) {
         label={
           <>
             <span className="sr-only">{t('copy.button', { what })}</span>
-            <span className="record-id">
+            <span className={`whitespace-nowrap print:in-data-fact:hidden ${CODE}`}>
               <LtrText>{shortenAddress(id)}</LtrText>
             </span>
             {/* On paper nothing can be copied, and half an id is of no use. */}
-            <span className="record-id-whole" aria-hidden="true">
+            <span data-whole="" className={`hidden print:in-data-fact:inline ${CODE}`} aria-hidden="true">
               <LtrText>{id}</LtrText>
             </span>
           </>
@@ -39,7 +41,7 @@ export function IdCell({ id, explorer = '' }: IdCellProps) {
       />
       {href !== null && (
         <a
-          className="record-explorer"
+          className="inline-flex min-h-6 min-w-6 items-center justify-center text-text-2 pointer-coarse:min-h-11 pointer-coarse:min-w-11"
           href={href}
           target="_blank"
           rel="noopener noreferrer"

@@ -1,4 +1,5 @@
 import type { RecordRow } from '../recordSource.ts';
+import { RecordTick } from './RecordTick.tsx';
 
 /** The rows that are ticked, and how to tick others. */
 export interface PickProps<Row extends RecordRow> {
@@ -20,16 +21,14 @@ export function PickRows<Row extends RecordRow>(props: PickRowsProps<Row>) {
   if (able.length === 0) return null;
   const count = able.filter(({ id }) => picked.has(id)).length;
   return (
-    <label className="records-check">
-      <input
-        ref={(input) => {
-          if (input !== null) input.indeterminate = count > 0 && count < able.length;
-        }}
-        type="checkbox"
-        aria-label={label}
-        checked={count === able.length}
-        onChange={({ target }) => onPick(able, target.checked)}
-      />
-    </label>
+    <RecordTick
+      ref={(input) => {
+        if (input !== null) input.indeterminate = count > 0 && count < able.length;
+      }}
+      labelClass="min-w-8 justify-center pointer-coarse:min-w-11"
+      aria-label={label}
+      checked={count === able.length}
+      onChange={({ target }) => onPick(able, target.checked)}
+    />
   );
 }

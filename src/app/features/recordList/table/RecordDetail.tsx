@@ -11,8 +11,9 @@ import type { ShownAmount } from '../fieldValues.ts';
 import type { RecordStep } from '../recordSteps.ts';
 import { AmountCell } from './AmountCell.tsx';
 import { RecordFacts } from './DetailFact.tsx';
-import { DetailLayer } from './DetailPanel.tsx';
+import { DetailLayer, DetailParts } from './DetailPanel.tsx';
 import type { RecordFact } from './fieldCells.tsx';
+import { RecordTool } from './RecordTool.tsx';
 import { Timeline } from './Timeline.tsx';
 import './records.css';
 import './recordDetail.css';
@@ -42,6 +43,12 @@ export interface RecordDetailProps {
   readonly actions?: ReactNode;
 }
 
+/** The amount in large figures, its unit as large as any text. */
+const RESULT =
+  'grid grid-cols-[24px_minmax(0,1fr)] items-center gap-x-3 [&_.record-amount]:text-xlarge ' +
+  '[&_.record-amount]:font-semibold [&_.record-amount]:whitespace-normal [&_.record-amount]:wrap-anywhere ' +
+  '[&_.record-unit]:text-normal/xlarge';
+
 /** With its title and status, which stand in the panel or sheet. */
 const printPanel = (detail: HTMLElement | null) =>
   printAlone(detail?.closest<HTMLElement>('[role="dialog"]') ?? null);
@@ -58,14 +65,14 @@ export function RecordDetail(props: RecordDetailProps) {
   const times = new Set(steps.map(({ atMs }) => atMs));
   const shownFacts = facts.filter(({ atMs }) => atMs === undefined || !times.has(atMs));
   const content = (
-    <div ref={printPanel} className="record-detail">
+    <DetailParts ref={printPanel}>
       {results.length > 0 && (
-        <ul className="record-results">
+        <ul className="grid gap-2">
           {results.map(({ place, ...amount }) => (
-            <li key={amount.coin} className="record-result">
+            <li key={amount.coin} className={RESULT}>
               <CoinMark coin={amount.coin} />
               <AmountCell {...amount} />
-              {place !== undefined && <span className="record-result-place">{place}</span>}
+              {place !== undefined && <span className="col-start-2 text-text-2">{place}</span>}
             </li>
           ))}
         </ul>
@@ -77,7 +84,7 @@ export function RecordDetail(props: RecordDetailProps) {
       {todo}
       <RecordFacts facts={shownFacts} />
       {children}
-    </div>
+    </DetailParts>
   );
   const tools = (
     <>
@@ -88,10 +95,9 @@ export function RecordDetail(props: RecordDetailProps) {
         what={t('records.record')}
         onCopied={onCopied}
       />
-      <button type="button" className="records-tool" onClick={() => print()}>
-        <Printer size={14} aria-hidden="true" />
+      <RecordTool icon={Printer} onClick={() => print()}>
         {t('terms.print')}
-      </button>
+      </RecordTool>
     </>
   );
   return (

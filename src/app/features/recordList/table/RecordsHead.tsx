@@ -44,9 +44,13 @@ export function RecordsHead<Row extends RecordRow>(props: RecordsHeadProps<Row>)
               data-align={align}
               aria-sort={canSort ? direction : undefined}
             >
-              <span className="records-title">
+              <span className="inline-flex items-center gap-1">
                 {canSort ? (
-                  <button type="button" className="records-sort" onClick={() => onSort(id)}>
+                  <button
+                    type="button"
+                    className="inline-flex min-h-8 items-center gap-1 hover:text-text pointer-coarse:min-h-11"
+                    onClick={() => onSort(id)}
+                  >
                     {title}
                     <SortMark direction={direction} />
                   </button>

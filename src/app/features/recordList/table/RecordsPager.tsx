@@ -29,12 +29,15 @@ export function RecordsPager({ page, before, count, total, hasNext, onPage, isQu
   const say = (rows: number): string => formatCount(rows, language);
   const rows = { first: say(before + 1), last: say(before + count) };
   return (
-    <nav className="records-pager" aria-label={t('records.pages')}>
+    <nav
+      className="flex items-center justify-end gap-1 ps-3 pe-1 text-text-2 in-data-lines:justify-between"
+      aria-label={t('records.pages')}
+    >
       <IconButton
         icon={ChevronLeft}
         label={t('records.pageBefore')}
         isDisabled={page <= 1}
-        className="records-mirrored"
+        className="rtl:*:-scale-x-100"
         onClick={() => onPage(page - 1)}
       />
       <span role={isQuiet ? undefined : 'status'} className="num">
@@ -45,7 +48,7 @@ export function RecordsPager({ page, before, count, total, hasNext, onPage, isQu
         icon={ChevronRight}
         label={t('records.pageNext')}
         isDisabled={!hasNext}
-        className="records-mirrored"
+        className="rtl:*:-scale-x-100"
         onClick={() => onPage(page + 1)}
       />
     </nav>

@@ -25,8 +25,8 @@ export function SumTable<Sum>(props: SumTableProps<Sum>) {
   if (sums.length === 0) return null;
   const [name, ...figures] = columns;
   return (
-    <section className="sum-card">
-      <h2>{title}</h2>
+    <section className="grid min-w-0 gap-2 pb-4">
+      <h2 className="font-semibold text-text">{title}</h2>
       <p className="text-text-2">
         {joinSentences([text, !isComplete && t('records.sums.partial')], language)}
       </p>
@@ -37,7 +37,8 @@ export function SumTable<Sum>(props: SumTableProps<Sum>) {
           </Button>
         </p>
       )}
-      <div className="sum-scroller">
+      {/* Every column counts here: on a narrow page the table moves within its own box. */}
+      <div className="min-w-0 overflow-x-auto">
         <table className="sum-table">
           <thead>
             <tr>

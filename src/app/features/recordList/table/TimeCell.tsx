@@ -25,7 +25,7 @@ export function TimeCell({ atMs }: TimeCellProps) {
     <time className="record-time num" dateTime={new Date(atMs).toISOString()}>
       {formatMoment(atMs, language, { hasYear })}
       {isElsewhere && (
-        <span className="record-under record-more">
+        <span className="record-under record-more in-data-fact:[display:var(--utc-again,inline)]">
           {t('records.utc', { time: formatMoment(atMs, language, { clock: 'UTC', hasYear }) })}
         </span>
       )}

@@ -42,7 +42,7 @@ export function RateFlip() {
   return (
     <button
       type="button"
-      className="record-flip"
+      className="inline-grid size-7 place-items-center rounded-button hover:bg-surface hover:text-text aria-pressed:bg-surface aria-pressed:text-text print:hidden pointer-coarse:size-11"
       aria-pressed={isFlipped}
       aria-label={t('records.flip')}
       title={t('records.flip')}

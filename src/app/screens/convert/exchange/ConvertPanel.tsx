@@ -92,16 +92,19 @@ function Panel({ chosen, below, tools, onTicket }: ConvertPanelProps) {
   return (
     <>
       <section className="card exchange-ticket" data-kind={shown} aria-label={t('convert.title')}>
-        <DroppedNotice
-          names={names}
-          onDismiss={() => {
-            dropped.onDismiss();
-            change({
-              ...(asked !== shown && { tab: undefined }),
-              ...(isOtherAccount && { account: undefined }),
-            });
-          }}
-        />
+        {/* The card has no room of its own above its tabs. */}
+        <div className="mt-3">
+          <DroppedNotice
+            names={names}
+            onDismiss={() => {
+              dropped.onDismiss();
+              change({
+                ...(asked !== shown && { tab: undefined }),
+                ...(isOtherAccount && { account: undefined }),
+              });
+            }}
+          />
+        </div>
         <Tabs
           label={t('convert.tabs')}
           selected={shown}

@@ -32,7 +32,7 @@ export function AddressCell({ record }: AddressCellProps) {
     return <span className="text-text-2">{t(`addresses.hidden.${why}`)}</span>;
   }
   return (
-    <span className="address-cell inline-flex items-center py-1.5" data-copy="address">
+    <span data-address="" className="inline-flex items-center py-1.5" data-copy="address">
       <CopyAddress text={addressDeposit} what={t('addresses.theAddress')} />
       <AddressQr record={record} />
     </span>
@@ -46,7 +46,7 @@ export function TagCell({ record: { tagDeposit } }: AddressCellProps) {
   const { t } = useTranslation();
   if (tagDeposit === '') return <NoValue />;
   return (
-    <span className="address-cell" data-copy="tag">
+    <span data-address="" data-copy="tag">
       <CopyAddress text={tagDeposit} what={t('addresses.theTag')} />
     </span>
   );

@@ -5,7 +5,7 @@ import { formatDate } from '#app/components/format/dates.ts';
 import { TextLink } from '#app/components/TextLink.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import { RecordFacts } from '#app/features/recordList/table/DetailFact.tsx';
-import { DetailLayer } from '#app/features/recordList/table/DetailPanel.tsx';
+import { DetailLayer, DetailParts } from '#app/features/recordList/table/DetailPanel.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { AddressRecord } from './addressRecord.ts';
@@ -38,7 +38,7 @@ export function AddressDrawer({ row, facts, onClose }: RecordDrawerProps<Address
         )
       }
     >
-      <div className="record-detail">
+      <DetailParts>
         <RecordFacts facts={facts} />
         {tagDeposit !== '' && <p className="font-semibold">{t('addresses.bothNeeded')}</p>}
         {state === 'expiring' && expiresAtMs !== null && (
@@ -51,7 +51,7 @@ export function AddressDrawer({ row, facts, onClose }: RecordDrawerProps<Address
           {error !== null && errorText(error)}
         </p>
         {isRetiring && <RetireDialog record={row} onClose={() => setRetiring(false)} />}
-      </div>
+      </DetailParts>
     </DetailLayer>
   );
 }

@@ -7,6 +7,8 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { type DateRange, dayOf, daysOf, readDay, type Span } from '#app/features/recordList/dateRange.ts';
 import { judgeRange, type PeriodRules } from '#app/features/recordList/rangeField.ts';
 import { CUT_OFF_MS } from '#app/features/recordList/splitSpan.ts';
+import { FILTER_BUTTON } from '#app/features/recordList/table/filterLook.ts';
+import { RecordTick } from '#app/features/recordList/table/RecordTick.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 
@@ -42,7 +44,7 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
   };
   return (
     <Row gap="gap-x-4 gap-y-2" className="mb-3 text-text-2">
-      <label className="filter-button">
+      <label className={FILTER_BUTTON}>
         <span>{t('derivatives.jump')}</span>
         <input
           type="date"
@@ -54,10 +56,9 @@ export function LogTools({ span, period, isGrouped, onGroup, onRange }: LogTools
           onChange={({ target }) => jump(target.value)}
         />
       </label>
-      <label className="records-check">
-        <input type="checkbox" checked={isGrouped} onChange={({ target }) => onGroup(target.checked)} />
+      <RecordTick checked={isGrouped} onChange={({ target }) => onGroup(target.checked)}>
         {t('derivatives.group')}
-      </label>
+      </RecordTick>
       <p className="md:ms-auto">
         {t('derivatives.older', { date: formatDate(firstMs, language) })}
         <SentenceGap />

@@ -5,6 +5,7 @@ import { writeCalendar } from '#app/components/calendarFile.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import type { RecordStep } from '#app/features/recordList/recordSteps.ts';
 import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
+import { RecordTool } from '#app/features/recordList/table/RecordTool.tsx';
 import { walletName } from '#app/features/recordList/walletName.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
@@ -38,9 +39,7 @@ export function FrozenDrawer({ row, facts, onClose }: RecordDrawerProps<FrozenAs
         <>
           {actionOf(row) !== null && <FrozenAction asset={row} />}
           {releaseMs !== null && (
-            <button type="button" className="records-tool" onClick={() => saveCalendar(releaseMs)}>
-              {t('frozen.calendar')}
-            </button>
+            <RecordTool onClick={() => saveCalendar(releaseMs)}>{t('frozen.calendar')}</RecordTool>
           )}
         </>
       }

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -9,6 +8,7 @@ import { Skeleton } from '#app/components/Skeleton.tsx';
 import { ratesOf } from '#app/features/recordList/approxValue.ts';
 import type { RecordHeadProps } from '#app/features/recordList/defineRecordList.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
+import { FilterSelect } from '#app/features/recordList/table/FilterSelect.tsx';
 import { quoteStore } from '#app/stores/quoteStore.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
 import { sumUsd } from './frozenAssets.ts';
@@ -34,20 +34,17 @@ export function FrozenHead(props: RecordHeadProps<FrozenAsset, FrozenWords>) {
           <Total rows={rows} hasFailed={hasFailed} />
         )}
         <p className="text-warn">{t('frozen.ofAll')}</p>
-        <label className="filter-button filter-select">
-          <span>{t('frozen.group')}</span>
-          <select
-            value={words.group ?? 'reason'}
-            onChange={({ target }) => onWord('group', target.value === 'coin' ? 'coin' : '')}
-          >
-            {GROUPS.map((group: FrozenGroup) => (
-              <option key={group} value={group}>
-                {t(group === 'coin' ? 'terms.coin' : 'frozen.column.reason')}
-              </option>
-            ))}
-          </select>
-          <ChevronDown size={14} aria-hidden="true" className="filter-arrow" />
-        </label>
+        <FilterSelect
+          label={t('frozen.group')}
+          value={words.group ?? 'reason'}
+          onChange={({ target }) => onWord('group', target.value === 'coin' ? 'coin' : '')}
+        >
+          {GROUPS.map((group: FrozenGroup) => (
+            <option key={group} value={group}>
+              {t(group === 'coin' ? 'terms.coin' : 'frozen.column.reason')}
+            </option>
+          ))}
+        </FilterSelect>
       </Card>
       <details
         className="card p-4"

@@ -22,9 +22,10 @@ export function FlowMatrix({ coin, flows }: FlowMatrixProps) {
     flows.find(({ from, to }) => from.uid === sender && to.uid === receiver);
   const title = t('transfers.flow.title', { coin });
   return (
-    <section className="sum-card">
-      <h2>{title}</h2>
-      <div className="sum-scroller">
+    <section className="grid min-w-0 gap-2 pb-4">
+      <h2 className="font-semibold text-text">{title}</h2>
+      {/* Every column counts here: on a narrow page the table moves within its own box. */}
+      <div className="min-w-0 overflow-x-auto">
         <table className="sum-table" aria-label={title}>
           <thead>
             <tr>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
-import { DetailLayer } from '#app/features/recordList/table/DetailPanel.tsx';
+import { DetailLayer, DetailParts } from '#app/features/recordList/table/DetailPanel.tsx';
 import { IdCell } from '#app/features/recordList/table/IdCell.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { CheckAgain } from './CheckAgain.tsx';
@@ -17,7 +17,7 @@ export function RiskDrawer({ row, onClose }: RecordDrawerProps<RiskRecord>) {
   const { id, atMs, isPending, ...finding } = row;
   return (
     <DetailLayer onClose={onClose} title={formatMoment(atMs, language)} actions={<CheckAgain row={row} />}>
-      <div className="record-detail">
+      <DetailParts>
         <GroupedAddress address={row.address} />
         <p className="text-text-2">{row.chain}</p>
         {isPending ? (
@@ -28,7 +28,7 @@ export function RiskDrawer({ row, onClose }: RecordDrawerProps<RiskRecord>) {
         <p className="text-text-2">
           {t('riskCheck.log.id')} <IdCell id={id} />
         </p>
-      </div>
+      </DetailParts>
     </DetailLayer>
   );
 }

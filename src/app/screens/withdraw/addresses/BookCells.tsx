@@ -35,12 +35,12 @@ export function EntryAddress({ entry }: EntryProps) {
   const what = t(addressType === 0 ? 'book.theAddress' : 'book.theAccount');
   if (addressType === 1) return <CopyAddress text={address} what={what} />;
   return (
-    <span className="address-cell">
+    <span data-address="">
       {/* In rows of two lines there is no room for the whole, which is one tap away. */}
       <span className="hidden in-data-lines:inline" aria-hidden="true">
         <LtrText>{shortenAddress(address)}</LtrText>
       </span>
-      <span className="inline-flex items-center gap-1 in-data-lines:hidden in-[.record-fact]:flex-wrap in-[.record-fact]:justify-end">
+      <span className="inline-flex items-center gap-1 in-data-lines:hidden in-data-fact:flex-wrap in-data-fact:justify-end">
         <CopyAddress text={address} what={what} />
         <IconButton
           icon={QrMark}

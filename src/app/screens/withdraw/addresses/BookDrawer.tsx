@@ -6,7 +6,7 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import { RecordFacts } from '#app/features/recordList/table/DetailFact.tsx';
-import { DetailLayer } from '#app/features/recordList/table/DetailPanel.tsx';
+import { DetailLayer, DetailParts } from '#app/features/recordList/table/DetailPanel.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import type { BookEntry } from '../book/bookEntry.ts';
 import { stateOfEntry } from '../book/entryState.ts';
@@ -45,7 +45,7 @@ export function BookDrawer({ row: entry, facts, onClose }: RecordDrawerProps<Boo
         </>
       }
     >
-      <div className="record-detail">
+      <DetailParts>
         <Row as="p" gap="gap-x-2 gap-y-1" className="mb-2">
           <EntryStateChip entry={entry} /> {t(`book.says.${state.name}`)}
         </Row>
@@ -64,7 +64,7 @@ export function BookDrawer({ row: entry, facts, onClose }: RecordDrawerProps<Boo
         {isEditing && <EditDialog entry={entry} onClose={() => setEditing(false)} />}
         {verify.dialog}
         {remove.dialog}
-      </div>
+      </DetailParts>
     </DetailLayer>
   );
 }

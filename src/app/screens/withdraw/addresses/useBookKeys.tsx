@@ -9,12 +9,12 @@ export function useBookKeys(onAdd: () => void): ReactNode {
   const { run, dialog } = useDeleteEntries();
   useShortcut('n', onAdd);
   useShortcut('/', () => {
-    const field = document.querySelector<HTMLElement>('main .filter-input');
+    const field = document.querySelector<HTMLElement>('main [data-in-line]');
     // Below 992 px the filters are behind their button.
-    (field ?? document.querySelector<HTMLElement>('main .filter-button'))?.focus();
+    (field ?? document.querySelector<HTMLElement>('main search [aria-expanded]'))?.focus();
   });
   useShortcut('delete', () => {
-    const ofTicked = document.querySelector<HTMLElement>('.records-picked [data-delete]');
+    const ofTicked = document.querySelector<HTMLElement>('[data-picked] [data-delete]');
     if (ofTicked !== null) return ofTicked.click();
     const id = document.activeElement
       ?.closest('tr')

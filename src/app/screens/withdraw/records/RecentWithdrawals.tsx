@@ -43,7 +43,7 @@ function FoldedList() {
   return (
     <Folded
       // The line above the list says what its title does.
-      className="[&_.records-recent>h2]:hidden"
+      className="[&_[data-recent]>h2]:hidden"
       titleClass="justify-between text-large/normal font-semibold"
       title={t('withdrawals.recent')}
       open={isOpen}

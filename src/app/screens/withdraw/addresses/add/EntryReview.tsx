@@ -5,7 +5,7 @@ import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
-import { DetailFact } from '#app/features/recordList/table/DetailFact.tsx';
+import { DetailFact, DetailFacts } from '#app/features/recordList/table/DetailFact.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import type { AppError } from '#shared/result/appError.ts';
 import { coinWords } from '../bookWords.ts';
@@ -44,7 +44,7 @@ export function EntryReview(props: EntryReviewProps) {
         <LtrText className="text-xlarge/[1.75rem] wrap-anywhere">{address}</LtrText>
       )}
       {hints}
-      <dl className="record-facts">
+      <DetailFacts>
         <DetailFact name={t('book.column.remark')}>
           <bdi>{remark}</bdi>
         </DetailFact>
@@ -62,7 +62,7 @@ export function EntryReview(props: EntryReviewProps) {
         <DetailFact name={t('book.column.verified')}>
           <bdi>{t(draft.verified === 1 ? 'book.verified.yes' : 'book.verified.no')}</bdi>
         </DetailFact>
-      </dl>
+      </DetailFacts>
       <p className="font-semibold">{t(isLocking ? 'book.add.lock' : 'book.add.noLock')}</p>
       <p role="alert" className="text-down empty:hidden">
         {error}

@@ -53,8 +53,8 @@ function missingOfAddress({ entry, tag }: MissingFacts): MissingPart {
 export const PLACE_BY_PART: Readonly<
   Record<MissingPart, { readonly step: number; readonly within: readonly string[] }>
 > = {
-  coin: { step: 1, within: ['.pick-box'] },
-  chain: { step: 1, within: ['.pick-box + .pick-box', '.pick-box'] },
+  coin: { step: 1, within: ['[data-pick]'] },
+  chain: { step: 1, within: ['[data-pick] + [data-pick]', '[data-pick]'] },
   recipient: {
     step: 2,
     within: ['textarea', '[role="tabpanel"] :is(button, a[href])', '[role="tab"][aria-selected="true"]'],
