@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipTone } from '#app/components/Chip.tsx';
 import { CoinMark } from '#app/components/CoinMark.tsx';
@@ -86,42 +87,20 @@ function Line({ line, toCoin, hasTax }: LineProps) {
       <td {...TABLE_ROLES.cell} data-align="end" data-wide>
         <ApproxLine amount={amount} coin={coin} />
       </td>
-      <td
-        {...TABLE_ROLES.cell}
-        className={`[grid-area:rate] ${SMALL}`}
-        data-align="end"
-        data-wide={!isGood || undefined}
-      >
-        {isGood ? <RateText from={coin} to={toCoin} rate={rate} /> : '–'}
-      </td>
-      <td
-        {...TABLE_ROLES.cell}
-        className={`justify-end [grid-area:fee] ${SMALL}`}
-        data-align="end"
-        data-wide={!isGood || undefined}
-      >
-        <CardLabel text={t('terms.fee')} />
-        {isGood ? <MoneyText coin={toCoin} amount={fee} /> : '–'}
-      </td>
+      <FigureCell place={`[grid-area:rate] ${SMALL}`} isKnown={isGood}>
+        <RateText from={coin} to={toCoin} rate={rate} />
+      </FigureCell>
+      <FigureCell place={`justify-end [grid-area:fee] ${SMALL}`} label={t('terms.fee')} isKnown={isGood}>
+        <MoneyText coin={toCoin} amount={fee} />
+      </FigureCell>
       {hasTax && (
-        <td
-          {...TABLE_ROLES.cell}
-          className={`justify-end [grid-area:tax] ${SMALL}`}
-          data-align="end"
-          data-wide={!isGood || undefined}
-        >
-          <CardLabel text={t('terms.tax')} />
-          {isGood ? <MoneyText coin={toCoin} amount={tax} /> : '–'}
-        </td>
+        <FigureCell place={`justify-end [grid-area:tax] ${SMALL}`} label={t('terms.tax')} isKnown={isGood}>
+          <MoneyText coin={toCoin} amount={tax} />
+        </FigureCell>
       )}
-      <td
-        {...TABLE_ROLES.cell}
-        className="justify-end [grid-area:get]"
-        data-align="end"
-        data-wide={!isGood || undefined}
-      >
-        {isGood ? <MoneyText coin={toCoin} amount={toAmount} className="font-semibold" /> : '–'}
-      </td>
+      <FigureCell place="justify-end [grid-area:get]" isKnown={isGood}>
+        <MoneyText coin={toCoin} amount={toAmount} className="font-semibold" />
+      </FigureCell>
       <td {...TABLE_ROLES.cell} className="flex-wrap [grid-area:state]" data-wide={isGood || undefined}>
         <Chip tone={TONE_BY_STATE[state]} word={t(`batch.lineState.${state}`)} />
         {errorCode !== null && (
@@ -131,5 +110,23 @@ function Line({ line, toCoin, hasTax }: LineProps) {
         )}
       </td>
     </tr>
+  );
+}
+
+interface FigureCellProps {
+  /** Where it stands on a card, and how. */
+  readonly place: string;
+  readonly label?: string;
+  /** A coin that will not be converted has no such figure: a card leaves it out. */
+  readonly isKnown: boolean;
+  readonly children: ReactNode;
+}
+
+function FigureCell({ place, label, isKnown, children }: FigureCellProps) {
+  return (
+    <td {...TABLE_ROLES.cell} className={place} data-align="end" data-wide={!isKnown || undefined}>
+      {label !== undefined && <CardLabel text={label} />}
+      {isKnown ? children : '–'}
+    </td>
   );
 }

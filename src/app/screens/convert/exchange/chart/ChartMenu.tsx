@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '#app/components/IconButton.tsx';
+import './chartMenu.css';
 
 /**
  * What is done with a pair and its chart now and then, behind one button. It stays open while it is used, and closes by
@@ -46,7 +47,7 @@ export function ChartMenu({ children }: { readonly children: ReactNode }) {
       {isOpen && (
         <div
           id={id}
-          className="absolute end-0 top-[calc(100%+4px)] z-(--layer-figures) grid w-[min(320px,100vw-64px)] justify-items-start rounded-card border border-line-strong bg-raised px-4 py-2 shadow-card [&>button]:min-h-11 [&>details]:w-full"
+          className="chart-menu absolute end-0 top-[calc(100%+4px)] z-(--layer-figures) grid w-[min(320px,100vw-64px)] justify-items-start rounded-card border border-line-strong bg-raised px-4 py-2 shadow-card [&>details]:w-full"
         >
           {children}
         </div>

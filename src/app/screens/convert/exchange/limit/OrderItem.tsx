@@ -44,9 +44,6 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
   const { price } = figuresOf(language);
   const { fromCoin, fromAmount, toCoin, limit } = row;
   const pair = { from: fromCoin, to: toCoin };
-  const expires = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    Number(limit.expiredAt),
-  );
   return (
     // One line an order where there is room: what, at which price, what that means, and the way out of it.
     <Stack
@@ -61,25 +58,7 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
         </p>
         <Chip {...LOOK_BY_STATE[state]} word={t(`orders.state.${state}`)} />
       </Toolbar>
-      <Facts
-        hasColumns
-        gap="gap-x-4 gap-y-2 lg:gap-y-0"
-        // The price is the longest of the three.
-        className="w-full lg:grid-flow-col lg:auto-cols-[minmax(0,1.6fr)_minmax(0,0.9fr)_minmax(0,1.2fr)] lg:grid-cols-none lg:grid-rows-[auto_auto] lg:[&_dd]:text-start lg:[&_dt]:text-small"
-      >
-        <Fact shape="column" label={t('orders.price')}>
-          <RateText from={fromCoin} to={toCoin} rate={limit.limitPrice} />
-        </Fact>
-        {hasEnded(state) || state === 'filling' ? null : <Distance {...pair} limitPrice={limit.limitPrice} />}
-        {limit.filledRate === undefined ? null : (
-          <Fact shape="column" label={t('orders.filledAt')}>
-            <RateText from={fromCoin} to={toCoin} rate={limit.filledRate} />
-          </Fact>
-        )}
-        <Fact shape="column" label={t('orders.expires')}>
-          {expires}
-        </Fact>
-      </Facts>
+      <OrderFacts row={row} state={state} />
       <p className="text-text-2">
         {t(`orders.meaning.${state}`, { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
       </p>
@@ -98,6 +77,38 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
         </Row>
       )}
     </Stack>
+  );
+}
+
+/** At which price, how far that is, and until when. */
+function OrderFacts({ row, state }: BookedOrder) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { fromCoin, toCoin, limit } = row;
+  const pair = { from: fromCoin, to: toCoin };
+  const expires = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+    Number(limit.expiredAt),
+  );
+  return (
+    <Facts
+      hasColumns
+      gap="gap-x-4 gap-y-2 lg:gap-y-0"
+      // The price is the longest of the three.
+      className="w-full lg:grid-flow-col lg:auto-cols-[minmax(0,1.6fr)_minmax(0,0.9fr)_minmax(0,1.2fr)] lg:grid-cols-none lg:grid-rows-[auto_auto] lg:[&_dd]:text-start lg:[&_dt]:text-small"
+    >
+      <Fact shape="column" label={t('orders.price')}>
+        <RateText from={fromCoin} to={toCoin} rate={limit.limitPrice} />
+      </Fact>
+      {hasEnded(state) || state === 'filling' ? null : <Distance {...pair} limitPrice={limit.limitPrice} />}
+      {limit.filledRate === undefined ? null : (
+        <Fact shape="column" label={t('orders.filledAt')}>
+          <RateText from={fromCoin} to={toCoin} rate={limit.filledRate} />
+        </Fact>
+      )}
+      <Fact shape="column" label={t('orders.expires')}>
+        {expires}
+      </Fact>
+    </Facts>
   );
 }
 

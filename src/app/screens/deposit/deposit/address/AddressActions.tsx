@@ -42,35 +42,7 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
         >
           {t('deposit.otherAddresses')}
         </TextLink>
-        <Folded titleClass="text-text-2" title={t('nav.more')}>
-          <Row as="ul" align="items-start" gap="gap-x-5 gap-y-0">
-            {payment.canAsk && (
-              <li>
-                <TextLink
-                  variant="tertiary"
-                  className={ACTION}
-                  isDisabled={isOld}
-                  onClick={() => setOpened('amount')}
-                >
-                  {t('deposit.amount.open')}
-                </TextLink>
-              </li>
-            )}
-            <PhoneItem onOpen={() => setOpened('phone')} />
-            <li>
-              <TextLink variant="tertiary" className={ACTION} onClick={() => window.print()}>
-                {t('terms.print')}
-              </TextLink>
-            </li>
-            {explorer !== null && (
-              <li>
-                <TextLink variant="tertiary" className={ACTION} href={explorer} isNewTab>
-                  {t('deposit.explorer')}
-                </TextLink>
-              </li>
-            )}
-          </Row>
-        </Folded>
+        <RareActions {...{ payment, explorer, isOld }} onOpen={setOpened} />
       </Row>
       {opened === 'amount' && (
         <Suspense fallback={null}>
@@ -89,6 +61,47 @@ export function AddressActions({ coin, terms, address, payment, isOld }: Address
         </QrDialog>
       )}
     </>
+  );
+}
+
+interface RareActionsProps extends Pick<AddressActionsProps, 'payment' | 'isOld'> {
+  /** The address in its network's explorer; null where there is none. */
+  readonly explorer: string | null;
+  readonly onOpen: (opened: 'phone' | 'amount') => void;
+}
+
+function RareActions({ payment, explorer, isOld, onOpen }: RareActionsProps) {
+  const { t } = useTranslation();
+  return (
+    <Folded titleClass="text-text-2" title={t('nav.more')}>
+      <Row as="ul" align="items-start" gap="gap-x-5 gap-y-0">
+        {payment.canAsk && (
+          <li>
+            <TextLink
+              variant="tertiary"
+              className={ACTION}
+              isDisabled={isOld}
+              onClick={() => onOpen('amount')}
+            >
+              {t('deposit.amount.open')}
+            </TextLink>
+          </li>
+        )}
+        <PhoneItem onOpen={() => onOpen('phone')} />
+        <li>
+          <TextLink variant="tertiary" className={ACTION} onClick={() => window.print()}>
+            {t('terms.print')}
+          </TextLink>
+        </li>
+        {explorer !== null && (
+          <li>
+            <TextLink variant="tertiary" className={ACTION} href={explorer} isNewTab>
+              {t('deposit.explorer')}
+            </TextLink>
+          </li>
+        )}
+      </Row>
+    </Folded>
   );
 }
 

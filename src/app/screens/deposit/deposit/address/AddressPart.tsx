@@ -24,7 +24,7 @@ import type { AddressPartProps } from './addressProps.ts';
 import type { AddressState, DepositAddressRow } from './addressState.ts';
 import { CreateAddress } from './CreateAddress.tsx';
 import { type AddressWatch, createAddressWatch } from './createAddressWatch.ts';
-import { DepositNote } from './DepositNote.tsx';
+import { DepositWarning } from './DepositWarning.tsx';
 
 /** What checks addresses weighs as much as the rest of the screen: it comes while the exchange is asked. */
 const CheckedAddress = lazyPart(
@@ -47,14 +47,14 @@ export function AddressPart(props: AddressPartProps) {
       return (
         <Stack align="start" className="py-2">
           {state.error.kind === 'signature' && (
-            <DepositNote as="p" role="alert" isAlarm>
+            <DepositWarning as="p" role="alert" isAlarm>
               <ShieldAlert size={20} aria-hidden="true" />
               <span>
                 <b>{t('deposit.unverified.title')}</b>
                 <SentenceGap />
                 {t('deposit.unverified.text')}
               </span>
-            </DepositNote>
+            </DepositWarning>
           )}
           <ErrorState error={state.error} text={errorText(state.error)} onRetry={watch.refresh} />
           {state.error.kind === 'signature' && !state.error.retryable && (
@@ -117,13 +117,13 @@ function AddressReplaced({ before, onAccept }: AddressReplacedProps) {
   const address = `\u2066${shortenAddress(before.addressDeposit)}\u2069`;
   return (
     <Stack align="start" className="py-2">
-      <DepositNote role="alert" isAlarm>
+      <DepositWarning role="alert" isAlarm>
         <TriangleAlert size={20} aria-hidden="true" />
         <div>
           <b>{t('deposit.replaced.title')}</b>
           <p>{t('deposit.replaced.text', { address })}</p>
         </div>
-      </DepositNote>
+      </DepositWarning>
       <Button variant="primary" onClick={onAccept}>
         {t('deposit.replaced.show')}
       </Button>

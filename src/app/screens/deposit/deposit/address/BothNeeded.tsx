@@ -1,13 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import type { TagKind } from '#app/components/tagKind.ts';
-import { DepositNote } from './DepositNote.tsx';
+import { DepositWarning } from './DepositWarning.tsx';
 
 /** The warning that coins need both the address and its memo to arrive. */
 export function BothNeeded({ tag }: { readonly tag: TagKind }) {
   const { t } = useTranslation();
   return (
-    <DepositNote>
+    <DepositWarning>
       <span
         aria-hidden="true"
         className="w-5.5 flex-none rounded-full bg-text text-center text-normal/[1.375rem] font-bold text-bg"
@@ -19,6 +19,6 @@ export function BothNeeded({ tag }: { readonly tag: TagKind }) {
         <SentenceGap />
         {t('deposit.both.why')}
       </p>
-    </DepositNote>
+    </DepositWarning>
   );
 }

@@ -15,7 +15,7 @@ import { checkTag } from '#shared/addresses/checkTag.ts';
 import type { AddressPartProps, VerifiedAddressProps } from './addressProps.ts';
 import type { ChainAnswer, DepositAddressRow } from './addressState.ts';
 import { BothNeeded } from './BothNeeded.tsx';
-import { DepositNote } from './DepositNote.tsx';
+import { DepositWarning } from './DepositWarning.tsx';
 import { ReadyAddress } from './ReadyAddress.tsx';
 
 /**
@@ -30,14 +30,14 @@ export function CheckedAddress(props: VerifiedAddressProps) {
   const isWhole = useMemo(() => isUsable(answer, address, addressFormat), [answer, address, addressFormat]);
   if (!isWhole.ok) {
     return (
-      <DepositNote as="p" role="alert" isAlarm>
+      <DepositWarning as="p" role="alert" isAlarm>
         <ShieldAlert size={20} aria-hidden="true" />
         <span>
           <b>{t('deposit.wrongFormat.title')}</b>
           <SentenceGap />
           {t('deposit.wrongFormat.text')}
         </span>
-      </DepositNote>
+      </DepositWarning>
     );
   }
   const { quiz } = answer;

@@ -16,7 +16,7 @@ import { AddressActions } from './AddressActions.tsx';
 import { AddressQr } from './AddressQr.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import { BothNeeded } from './BothNeeded.tsx';
-import { DepositNote } from './DepositNote.tsx';
+import { DepositWarning } from './DepositWarning.tsx';
 import { PrintSheet } from './PrintSheet.tsx';
 import { usePaymentText } from './usePaymentText.ts';
 
@@ -49,13 +49,13 @@ export function ReadyAddress(props: ReadyAddressProps) {
       </StepTitle>
       {answer.needTag && <BothNeeded tag={tag} />}
       {isOld && (
-        <DepositNote>
+        <DepositWarning>
           <History size={16} aria-hidden="true" />
           <p role="status" className="flex-1">
             {t('deposit.old', { time: formatWhen(asOfMs, language) })}
           </p>
           <NextStep label={t('states.retry')} onClick={onRefresh} />
-        </DepositNote>
+        </DepositWarning>
       )}
       <div role="alert">{isAltered && <AlteredAlert />}</div>
       <Stack gap="gap-4 md:gap-6" className="md:grid-cols-[224px_minmax(0,1fr)]">
@@ -90,14 +90,14 @@ export function ReadyAddress(props: ReadyAddressProps) {
 function AlteredAlert() {
   const { t } = useTranslation();
   return (
-    <DepositNote as="p" isAlarm>
+    <DepositWarning as="p" isAlarm>
       <TriangleAlert size={20} aria-hidden="true" />
       <span>
         <b>{t('deposit.altered.title')}</b>
         <SentenceGap />
         {t('deposit.altered.text')}
       </span>
-    </DepositNote>
+    </DepositWarning>
   );
 }
 

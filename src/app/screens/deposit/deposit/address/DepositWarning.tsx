@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '#app/components/layout/box.ts';
 import { Row } from '#app/components/layout/Row.tsx';
 
-export interface DepositNoteProps {
+export interface DepositWarningProps {
   readonly as?: 'p' | 'div';
   readonly role?: 'alert';
   /** Nothing may be sent to what is shown. */
@@ -12,7 +12,7 @@ export interface DepositNoteProps {
 }
 
 /** What has to be read before an address. */
-export function DepositNote({ isAlarm = false, ...rest }: DepositNoteProps) {
+export function DepositWarning({ isAlarm = false, ...rest }: DepositWarningProps) {
   return (
     <Row
       {...rest}
