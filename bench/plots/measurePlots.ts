@@ -38,7 +38,7 @@ const HZ = 20;
 const PAIRS = 2_000;
 const USUAL: Setting = { tabs: 20, changed: 1_000 };
 const TABS = { full: [1, 5, 20, 50], quick: [1, 3] } as const;
-/** Of all cores. A page that takes more can't keep up: with more tabs or rows it would be measured on work that it has left out. */
+/** A share of all cores. A page that takes more can't keep up: with more tabs or rows it would be measured on work that it has left out. */
 const FULL_SHARE = 0.75;
 /** 2,000 to 200,000 rows a second. */
 const CHANGED = { full: [100, 300, 1_000, 3_000, 10_000], quick: [50, 500] } as const;

@@ -12,7 +12,7 @@ const TICKETS = {
 
 /** How much of the first screen is left below the ticket's button, and below its card, above what sticks to the foot. */
 async function spaceBelow(page: Page): Promise<{ readonly button: number; readonly card: number }> {
-  await page.waitForSelector('.ticket-facts dd, .limit-expiry', PATIENTLY);
+  await page.waitForSelector('.ticket-facts dd, fieldset[aria-label]', PATIENTLY);
   return page.evaluate(() => {
     const bar = document.querySelector('.bottom-bar')?.getBoundingClientRect().height ?? 0;
     const left = (selector: string): number =>

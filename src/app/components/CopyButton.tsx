@@ -70,38 +70,9 @@ const readFromClipboard = async (): Promise<string | undefined> => {
 
 /** Copies a text, and says in its own place for 2 s whether it did; its size stays, whatever it says (screens.md 0.3, C11). */
 export function CopyButton(props: CopyButtonProps) {
-  const { text, what, onCopied, onAltered, look = 'quiet', ref } = props;
-  const { writeClipboard = writeToClipboard, readClipboard = readFromClipboard } = props;
+  const { what, look = 'quiet', ref } = props;
   const { t } = useTranslation();
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
-  useEffect(() => {
-    if (outcome === null) return undefined;
-    const timer = systemClock.setTimer(() => setOutcome(null), SHOWN_MS);
-    return () => systemClock.clearTimer(timer);
-  }, [outcome]);
-
-  const end = (kind: Outcome['kind']): void =>
-    setOutcome((before) => ({ of: text, kind, attempt: (before?.attempt ?? 0) + 1 }));
-  const copy = async (): Promise<void> => {
-    try {
-      await writeClipboard(text);
-    } catch {
-      end('failed');
-      return;
-    }
-    if (onAltered !== undefined) {
-      // A browser that doesn't know the permission can't be asked, and one that refuses says nothing.
-      const held = await readClipboard().catch(() => undefined);
-      const isAltered = held !== undefined && held !== text;
-      onAltered(isAltered);
-      if (isAltered) return end('failed');
-    }
-    end('done');
-    onCopied?.({ what, ends: shortenAddress(text) });
-  };
-
-  // Another text has come into its place since: that one is not copied.
-  const kind = outcome?.of === text ? outcome.kind : null;
+  const { kind, attempt, copy } = useCopying(props);
   const isPrimary = look === 'primary';
   const words = look === 'quiet' ? WORDS : `${WORDS} justify-center`;
   return (
@@ -133,8 +104,44 @@ export function CopyButton(props: CopyButtonProps) {
         </span>
       </button>
       <span role="status" className="sr-only">
-        {kind !== null && <span key={outcome?.attempt}>{t(`copy.${kind}`)}</span>}
+        {kind !== null && <span key={attempt}>{t(`copy.${kind}`)}</span>}
       </span>
     </>
   );
+}
+
+/** Copies for a button; how its last copy of the text that it has now went, for 2 s, and which attempt that was. */
+function useCopying(props: CopyButtonProps) {
+  const { text, what, onCopied, onAltered } = props;
+  const { writeClipboard = writeToClipboard, readClipboard = readFromClipboard } = props;
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  useEffect(() => {
+    if (outcome === null) return undefined;
+    const timer = systemClock.setTimer(() => setOutcome(null), SHOWN_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [outcome]);
+
+  const end = (kind: Outcome['kind']): void =>
+    setOutcome((before) => ({ of: text, kind, attempt: (before?.attempt ?? 0) + 1 }));
+  const copy = async (): Promise<void> => {
+    try {
+      await writeClipboard(text);
+    } catch {
+      end('failed');
+      return;
+    }
+    if (onAltered !== undefined) {
+      // A browser that doesn't know the permission can't be asked, and one that refuses says nothing.
+      const held = await readClipboard().catch(() => undefined);
+      const isAltered = held !== undefined && held !== text;
+      onAltered(isAltered);
+      if (isAltered) return end('failed');
+    }
+    end('done');
+    onCopied?.({ what, ends: shortenAddress(text) });
+  };
+
+  // Another text has come into its place since: that one is not copied.
+  const kind = outcome?.of === text ? outcome.kind : null;
+  return { kind, attempt: outcome?.attempt, copy };
 }

@@ -4,7 +4,7 @@ import { joinClasses } from '#app/components/layout/box.ts';
 export interface RecordNoticeProps extends HTMLAttributes<HTMLDivElement> {
   /** Nothing is wrong. */
   readonly isNeutral?: boolean;
-  /** It is there before it says anything, or it would not be announced. */
+  /** A notice that is to be announced is there before it says anything. */
   readonly isShown?: boolean;
 }
 

@@ -96,11 +96,11 @@ async function limitStorage(page: Page, origin: string, quotaSize?: number): Pro
 /** Sets the clock of the page, and of the workers that it shares. */
 async function setClocks(page: Page, aheadMs: number): Promise<void> {
   await page.evaluate(setClock, aheadMs);
-  await page.evaluate(tellWorkers, CLOCK_CHANNEL, aheadMs);
+  await page.evaluate(setWorkerClocks, CLOCK_CHANNEL, aheadMs);
 }
 
 /** In the page. */
-function tellWorkers(name: string, aheadMs: number): void {
+function setWorkerClocks(name: string, aheadMs: number): void {
   const channel = new BroadcastChannel(name);
   channel.postMessage(aheadMs);
   channel.close();

@@ -8,7 +8,7 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { Answers, Product, Question, Section } from './application.ts';
 import { type ConsistencyHint, consistencyHints } from './consistencyHints.ts';
-import { Note } from './Note.tsx';
+import { QuestionAside } from './QuestionAside.tsx';
 import { QuestionInput } from './QuestionInput.tsx';
 import { RefusalWords } from './RefusalWords.tsx';
 import { answerTo, refusedQuestions, shownQuestions } from './shownQuestions.ts';
@@ -72,11 +72,11 @@ function ProfessionalTest({ questions, answers }: HintsProps) {
   const open = Math.max(0, needed - (Array.isArray(given) ? given.length : 0));
   const standing = open === 0 ? t('amp.professional.met') : t('amp.professional.open', { count: open });
   return (
-    <Note role="status">
+    <QuestionAside role="status">
       <strong>{t('amp.professional.title')}</strong>
       <SentenceGap />
       {joinSentences([t('amp.professional.text'), standing], language)}
-    </Note>
+    </QuestionAside>
   );
 }
 
@@ -128,9 +128,9 @@ function Hints({ questions, answers }: HintsProps) {
 
 function Warnings({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Note isWarning>
+    <QuestionAside isWarning>
       <strong>{title}</strong>
       <ul className="my-1 list-disc ps-5">{children}</ul>
-    </Note>
+    </QuestionAside>
   );
 }

@@ -11,7 +11,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { Agreement } from './application.ts';
 import { judgeName } from './judgeName.ts';
-import { Note } from './Note.tsx';
+import { QuestionAside } from './QuestionAside.tsx';
 import type { UsedApplication } from './useApplication.ts';
 
 export interface SignFormProps {
@@ -102,12 +102,12 @@ interface SignedNameProps {
 function SignedName({ ref, name, onChange }: SignedNameProps) {
   const { t } = useTranslation();
   return (
-    <Note ref={ref} role="status" tabIndex={-1}>
+    <QuestionAside ref={ref} role="status" tabIndex={-1}>
       {t('amp.sign.done', { name: `\u2068${name}\u2069` })}
       <SentenceGap />
       <Button size="small" onClick={onChange}>
         {t('amp.sign.change')}
       </Button>
-    </Note>
+    </QuestionAside>
   );
 }

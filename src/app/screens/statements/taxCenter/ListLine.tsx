@@ -5,19 +5,19 @@ import { SmallText } from './SmallText.tsx';
 export interface ListLineProps {
   readonly mark?: ReactNode;
   readonly title: ReactNode;
-  readonly note: ReactNode;
+  readonly detail: ReactNode;
   /** What can be done with it, at the end of the line. */
   readonly children: ReactNode;
 }
 
-/** A line of a list: something with a note below its name. */
-export function ListLine({ mark, title, note, children }: ListLineProps) {
+/** A line of a list: something with a detail below its name. */
+export function ListLine({ mark, title, detail, children }: ListLineProps) {
   return (
     <Row as="li" className="min-h-13 border-t border-line py-2">
       {mark}
       <div className="grid min-w-0 grow basis-40 justify-items-start">
         {title}
-        <SmallText as="span">{note}</SmallText>
+        <SmallText as="span">{detail}</SmallText>
       </div>
       {children}
     </Row>

@@ -5,10 +5,10 @@ import { Select } from '#app/components/Select.tsx';
 import { FileOrderLine } from '#app/features/exportJobs/FileOrderLine.tsx';
 import { orderFile } from '#app/features/exportJobs/orderFile.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { ScreenCard } from '#app/screens/statements/ScreenCard.tsx';
 import { createId } from '#shared/contract/ids.ts';
 import type { InputOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
-import { ScreenCard } from '../../ScreenCard.tsx';
 import { ListLine } from '../ListLine.tsx';
 import type { YearQuestion } from '../year/useTaxYear.ts';
 import { useYearWords } from '../year/useYearWords.ts';
@@ -66,7 +66,7 @@ export function DocumentsCard({ question, method }: DocumentsCardProps) {
           <ListLine
             key={`${report} ${year} ${method} ${format} ${uids?.join() ?? ''}`}
             title={<b>{t(`tax.documents.report.${report}`)}</b>}
-            note={t(`tax.documents.what.${report}`)}
+            detail={t(`tax.documents.what.${report}`)}
           >
             <FileOrderLine
               label={t('tax.documents.make', { report: t(`tax.documents.report.${report}`), format })}

@@ -67,7 +67,7 @@ function FileLine({ file }: { readonly file: TaxFile }) {
   return (
     <ListLine
       title={<b>{name}</b>}
-      note={
+      detail={
         <>
           {t('tax.documents.column.made')} {formatMoment(file.atMs, language)}
         </>

@@ -8,10 +8,10 @@ import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { ScreenCard } from '#app/screens/statements/ScreenCard.tsx';
 import { useCountries } from '#app/screens/statements/useCountries.ts';
 import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
-import { ScreenCard } from '../../ScreenCard.tsx';
 import { IdentityForm } from './IdentityForm.tsx';
 import type { TaxIdentity, UsedTaxIdentity } from './useTaxIdentity.ts';
 

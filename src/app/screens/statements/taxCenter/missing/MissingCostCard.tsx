@@ -122,7 +122,7 @@ function ReceiptLine({ receipt, country, currency, onOpen }: ReceiptLineProps) {
     <ListLine
       mark={<CoinMark coin={coin} />}
       title={<MoneyText amount={amount} coin={coin} />}
-      note={
+      detail={
         <>
           {t('tax.missing.received')} {received} <IdCell id={txId} />
         </>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Fact, Facts } from '#app/components/layout/Facts.tsx';
+import { ScreenCard } from '#app/screens/statements/ScreenCard.tsx';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createRounding } from '#shared/money/createRounding.ts';
 import { moneyDigitsOf } from '#shared/money/moneyDigits.ts';
-import { ScreenCard } from '../../ScreenCard.tsx';
 import { ShortFigure } from './ShortFigure.tsx';
 
 export interface OriginsCardProps {

@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '#app/components/layout/box.ts';
 
 /** Words among the questions that are no question: how a test stands, or why an answer is in the way. */
-export function Note({
+export function QuestionAside({
   isWarning = false,
   ...rest
 }: ComponentProps<'div'> & { readonly isWarning?: boolean }) {
