@@ -108,7 +108,8 @@ export function DataBuilder({ config, leftOut, fields, onChange }: DataBuilderPr
         leftOut={leftOut}
       />
       {!isPersonal && (
-        <Row as="fieldset" gap="gap-2">
+        // The days have a line of their own on a phone, and what they open is as wide as the form.
+        <Row as="fieldset" gap="gap-2" className="relative max-md:[&>[data-period]]:flex-none">
           <legend className="mb-1 font-semibold">{t('exports.field.period')}</legend>
           <PeriodField
             period={PERIOD}
