@@ -26,7 +26,7 @@ export function ChainList({ coin, chains, chosen, onPick, leftOut, ...hints }: C
   return (
     <>
       <LeftOutHint leftOut={leftOut} />
-      <ul className="grid divide-y divide-line">
+      <ul className="grid [&>li+li]:border-t [&>li+li]:border-line">
         {orderChains(chains, hints).map((chain) => (
           <li key={chain.code}>
             <ChainRow
