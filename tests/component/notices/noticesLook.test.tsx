@@ -129,7 +129,7 @@ test.each([
   const motions = document
     .getAnimations()
     .map((motion) => motion instanceof CSSAnimation && motion.animationName);
-  expect(motions.includes('notice-turn')).toBe(moves);
+  expect(motions.includes('spin')).toBe(moves);
   expect(motions.includes('notice-in')).toBe(moves);
 });
 
