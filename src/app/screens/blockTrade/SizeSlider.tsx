@@ -26,7 +26,8 @@ export function SizeSlider({ label, unit, amount, onChange, isDisabled = false, 
     <div className="grid min-w-0">
       <div className="flex flex-wrap justify-between gap-x-4 text-text-2">
         <label htmlFor={id}>{label}</label>
-        <bdi className="num" aria-hidden="true">
+        {/* Beside its label on a narrow phone as well: a second line would move the ticket when the limits come. */}
+        <bdi className="num max-xs:text-small/normal" aria-hidden="true">
           {inWords(range.min)} – {inWords(range.max)}
         </bdi>
       </div>
