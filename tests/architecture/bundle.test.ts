@@ -28,7 +28,7 @@ let bundle: Bundle;
 
 beforeAll(async () => {
   bundle = await buildBundle();
-}, 60_000);
+}, 180_000);
 
 const files = (pattern: RegExp): string[] => [...bundle.keys()].filter((path) => pattern.test(path));
 const firstRoute = (): ReadonlySet<string> => scriptsOf(readManifest(bundle), [PAGE, FIRST_SCREEN]);
