@@ -4,14 +4,14 @@ import type { ComponentProps, ReactNode } from 'react';
 export interface FoldedProps extends Omit<ComponentProps<'details'>, 'title'> {
   /** The line that opens it. */
   readonly title: ReactNode;
-  /** How its words stand and weigh, with the arrow at the end of the line where nothing else is said. */
+  /** How high the line is, and how its words stand and weigh; the arrow is at its end where nothing else is said. */
   readonly titleClass?: string;
 }
 
 /** What few readers need, behind a line that says what it is. */
 export function Folded({
   title,
-  titleClass = 'justify-between font-semibold',
+  titleClass = 'min-h-11 justify-between gap-2 font-semibold',
   className = '',
   children,
   ...rest
@@ -19,7 +19,7 @@ export function Folded({
   return (
     <details {...rest} className={`group/folded ${className}`}>
       <summary
-        className={`flex min-h-11 cursor-pointer items-center gap-2 [&::-webkit-details-marker]:hidden ${titleClass}`}
+        className={`flex cursor-pointer items-center [&::-webkit-details-marker]:hidden ${titleClass}`}
       >
         {title}
         <ChevronDown

@@ -44,7 +44,7 @@ function FoldedList() {
     <Folded
       // The line above the list says what its title does.
       className="[&_[data-recent]>h2]:hidden"
-      titleClass="justify-between text-large/normal font-semibold"
+      titleClass="min-h-11 justify-between gap-2 text-large/normal font-semibold"
       title={t('withdrawals.recent')}
       open={isOpen}
       onToggle={({ currentTarget: { open } }) => open !== isOpen && setChosen(open)}

@@ -73,7 +73,7 @@ interface RareActionsProps extends Pick<AddressActionsProps, 'payment' | 'isOld'
 function RareActions({ payment, explorer, isOld, onOpen }: RareActionsProps) {
   const { t } = useTranslation();
   return (
-    <Folded titleClass="text-text-2" title={t('nav.more')}>
+    <Folded titleClass="min-h-11 gap-2 text-text-2" title={t('nav.more')}>
       <Row as="ul" align="items-start" gap="gap-x-5 gap-y-0">
         {payment.canAsk && (
           <li>
