@@ -98,20 +98,20 @@ interface ErrorsProps {
 function Errors({ onRetry, onCopied }: ErrorsProps) {
   return (
     <>
-      <Specimens name="Error: worth another try, with a reference">
+      <Specimens name="Error: with a reference">
         <div className="w-full">
           <ErrorState
-            error={{ code: '9000001', retryable: true, traceId: '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab' }}
+            error={{ code: '9000001', traceId: '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab' }}
             text="We didn't get a response in time."
             onRetry={onRetry}
             onCopied={onCopied}
           />
         </div>
       </Specimens>
-      <Specimens name="Error: final, with a title of its own">
+      <Specimens name="Error: with a title of its own">
         <div className="w-full">
           <ErrorState
-            error={{ code: '131097', retryable: false }}
+            error={{ code: '131097' }}
             title="The limits of this coin could not be read"
             text="This coin is closed."
             onRetry={onRetry}

@@ -7,12 +7,12 @@ import { TraceFacts } from './TraceFacts.tsx';
 import './states.css';
 
 export interface ErrorStateProps {
-  readonly error: Pick<AppError, 'code' | 'retryable' | 'traceId'>;
+  readonly error: Pick<AppError, 'code' | 'traceId'>;
   /** The cause, as the user reads it; the exchange may speak another language than the page. */
   readonly text: string;
   /** What could not be done; by default that this could not be loaded. */
   readonly title?: string;
-  /** Offered where another try can help. */
+  /** Always offered: without it only loading the page again would help once the exchange answers otherwise. */
   readonly onRetry: () => void;
   readonly onCopied?: (copied: Copied) => void;
 }
@@ -20,7 +20,7 @@ export interface ErrorStateProps {
 /** Something failed: what, why, its code, another try, and the number by which support finds it (screens.md 0.3, C14). */
 export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorStateProps) {
   const { t } = useTranslation();
-  const { code, retryable, traceId } = error;
+  const { code, traceId } = error;
   return (
     <div className="state">
       <div role="status" className="grid gap-1">
@@ -30,7 +30,7 @@ export function ErrorState({ error, text, title, onRetry, onCopied }: ErrorState
         </p>
         <p>{t('states.cause', { cause: isolate(text) })}</p>
       </div>
-      {retryable && <NextStep label={t('states.retry')} onClick={onRetry} />}
+      <NextStep label={t('states.retry')} onClick={onRetry} />
       <p className="text-small/normal text-text-3">{t('states.code', { code: isolate(code) })}</p>
       {traceId !== undefined && <TraceFacts traceId={traceId} onCopied={onCopied} />}
     </div>

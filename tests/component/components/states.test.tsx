@@ -43,7 +43,7 @@ describe('an error state', () => {
   const openError = async (props: Partial<ErrorStateProps> = {}, language: Language = 'en') => {
     await openTexts(language);
     const onRetry = vi.fn();
-    const error = { code: '9000001', retryable: true, traceId: TRACE };
+    const error = { code: '9000001', traceId: TRACE };
     const screen = await render(
       <ErrorState error={error} text="The exchange did not answer." onRetry={onRetry} {...props} />,
     );
@@ -64,16 +64,10 @@ describe('an error state', () => {
     await expect.element(screen.getByText("Couldn't load this")).not.toBeInTheDocument();
   });
 
-  test('offers another try where one can help', async () => {
+  test('offers another try', async () => {
     const { screen, onRetry } = await openError();
     await screen.getByRole('button', { name: 'Try again' }).click();
     expect(onRetry).toHaveBeenCalledOnce();
-  });
-
-  test('offers none where none can help', async () => {
-    const { screen } = await openError({ error: { code: '131097', retryable: false, traceId: TRACE } });
-    await expect.element(screen.getByText(/131097/)).toBeVisible();
-    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 
   test('shows the reference number whole and hands it on', async () => {
@@ -90,7 +84,7 @@ describe('an error state', () => {
   });
 
   test('of an error without a reference number has nothing to copy', async () => {
-    const { screen } = await openError({ error: { code: 'http/empty', retryable: true } });
+    const { screen } = await openError({ error: { code: 'http/empty' } });
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(screen.getByText('Reference number')).not.toBeInTheDocument();
     expect(screen.container.querySelectorAll('button')).toHaveLength(1);

@@ -41,7 +41,8 @@ export function readInput(
 
 function misread(code: 'payload/result' | 'input/call', message: string, field: string): FieldError {
   const kind = code === 'payload/result' ? 'payload' : 'input';
-  return { kind, code, message, retryable: false, extInfo: { field } };
+  // The exchange may answer rightly next time, as after a deploy; the same call can't become another.
+  return { kind, code, message, retryable: kind === 'payload', extInfo: { field } };
 }
 
 export interface Question {

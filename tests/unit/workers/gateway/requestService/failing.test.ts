@@ -18,7 +18,7 @@ describe('an exchange that answers badly', () => {
       { code: 'http/empty', message: 'Non Response!' },
     ],
     [{ fault: 'answer/not-json' }, { kind: 'payload' }],
-    [{ fault: 'answer/wrong-shape' }, { code: 'payload/result' }],
+    [{ fault: 'answer/wrong-shape' }, { code: 'payload/result', retryable: true }],
     [{ fault: 'answer/cut' }, { code: 'http/network', message: 'http network error' }],
     [
       { fault: 'answer/code', code: 700000, message: 'bad name' },

@@ -57,9 +57,6 @@ export function AddressPart(props: AddressPartProps) {
             </DepositWarning>
           )}
           <ErrorState error={state.error} text={errorText(state.error)} onRetry={watch.refresh} />
-          {state.error.kind === 'signature' && !state.error.retryable && (
-            <Button onClick={watch.refresh}>{t('states.retry')}</Button>
-          )}
         </Stack>
       );
     case 'suspended': {
