@@ -3,7 +3,7 @@ import { COUNTRIES } from '#sandbox/seed/reference/countries.ts';
 import type { DemoUser } from '#sandbox/seed/reference/demoUsers.ts';
 import { readEnteredText, tidyEnteredText } from '#shared/text/enteredText.ts';
 import { isIndividualName } from '#shared/text/individualName.ts';
-import { isVasp } from './vasps.ts';
+import { isVasp, OTHER_VASP } from './vasps.ts';
 
 /** Where the law asks who gets the coins (screens.md 3.5); "" is nowhere. */
 export type TravelZone = '' | 'EU' | 'NLD' | 'TUR' | 'KAZ' | 'ARE' | 'HKG' | 'IND' | 'KOR';
@@ -16,6 +16,7 @@ const COMMON = [
   'walletType',
   'legalType',
   'vaspCode',
+  'vaspName',
   'isSelfWallet',
   'firstName',
   'lastName',
@@ -43,6 +44,8 @@ const OF_SITE: ReadonlySet<string> = new Set(['EU', 'NLD', 'TUR', 'KAZ', 'ARE', 
 const OF_RESIDENCE: ReadonlySet<string> = new Set(['IND', 'KOR']);
 const KNOWN_COUNTRIES = new Set(COUNTRIES.map(({ code3 }) => code3));
 
+/** Of an exchange that is not in the list (screens.md 1.22). */
+const VASP_NAME = /^(?=.*\S)[^\p{Cc}]{2,100}$/u;
 const COMPANY = /^(?=.*\S)[^\p{Cc}]{2,256}$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{3,64}$/;
 const LINE = /^(?=.*\S)[^\p{Cc}]{1,128}$/u;
@@ -121,13 +124,18 @@ function judgeOwner(answers: Answers): TravelRuleCode | undefined {
   if (!isExchange && !isOneOf(answers.walletType, 1)) {
     return 131068;
   }
-  if (isExchange && !isVasp(textOf(answers, 'vaspCode'))) {
+  if (isExchange && !isNamedVasp(answers)) {
     return 131068;
   }
   if (answers.legalType === 'company') {
     return COMPANY.test(textOf(answers, 'companyName')) ? undefined : 131068;
   }
   return answers.legalType === 'individual' ? judgeNames(answers, ['firstName', 'lastName']) : 131068;
+}
+
+function isNamedVasp(answers: Answers): boolean {
+  const code = textOf(answers, 'vaspCode');
+  return code === OTHER_VASP ? VASP_NAME.test(textOf(answers, 'vaspName')) : isVasp(code);
 }
 
 function judgeNames(answers: Answers, names: readonly string[]): TravelRuleCode | undefined {

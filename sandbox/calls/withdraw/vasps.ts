@@ -7,7 +7,7 @@ export interface Vasp {
 }
 
 /** Any that is not in the list (screens.md 3.5). */
-const OTHER_VASP = 'others';
+export const OTHER_VASP = 'others';
 
 /** Invented companies: the sandbox says nothing of real ones. */
 export const VASPS: readonly Vasp[] = [

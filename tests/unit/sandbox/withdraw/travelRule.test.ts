@@ -52,6 +52,8 @@ describe('The zone of a user', () => {
   });
 });
 
+const UNLISTED = { walletType: 0, vaspCode: 'others' };
+
 describe('A form', () => {
   const cases: [title: string, zone: TravelZone, answers: unknown, code: number | undefined][] = [
     ['that is not asked for', '', undefined, undefined],
@@ -60,7 +62,10 @@ describe('A form', () => {
     ['for an individual', 'HKG', COMMON, undefined],
     ['with its number as text', 'HKG', { ...COMMON, walletType: '1' }, undefined],
     ['for an exchange without its name', 'HKG', { ...COMMON, walletType: 0 }, 131068],
-    ['for an exchange', 'HKG', { ...COMMON, walletType: 0, vaspCode: 'others' }, undefined],
+    ['for an exchange', 'HKG', { ...COMMON, walletType: 0, vaspCode: 'tulip' }, undefined],
+    ['for one that no list has', 'HKG', { ...COMMON, ...UNLISTED, vaspName: 'Alpine Coins' }, undefined],
+    ['for one that no list has, without a name', 'HKG', { ...COMMON, ...UNLISTED }, 131068],
+    ['for one of one letter', 'HKG', { ...COMMON, ...UNLISTED, vaspName: 'A' }, 131068],
     ['of no legal type', 'HKG', { ...COMMON, legalType: 'ghost' }, 131068],
     ['for a company', 'HKG', { walletType: 1, legalType: 'company', companyName: 'A & B' }, undefined],
     ['for a company of one letter', 'HKG', { walletType: 1, legalType: 'company', companyName: 'A' }, 131068],
@@ -125,5 +130,7 @@ describe('A form', () => {
       lastName: "O'Neill-Çelik",
     });
     expect(keepAnswers('', json)).toBeNull();
+    const unlisted = JSON.stringify({ ...UNLISTED, vaspName: 'Alpine Coins' });
+    expect(keepAnswers('HKG', unlisted)).toMatchObject({ vaspCode: 'others', vaspName: 'Alpine Coins' });
   });
 });
