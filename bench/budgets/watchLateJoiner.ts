@@ -29,7 +29,7 @@ const CLICKS = 5;
 const PAUSE_MS = 1_300;
 /** The panel reads its figures once a second. */
 const PANEL_PERIOD_MS = 1_200;
-const TURNOVER_TITLE = '.market-head [data-column="usd"] button';
+const TURNOVER_TITLE = '.market-head [data-column="turnover"] button';
 
 /** Opens five tabs of Sluice in a fresh browser and then a sixth, and sorts its table by turnover to and fro. */
 export async function watchLateJoiner(options: PageServerOptions, cleanup: Cleanup): Promise<LateJoin> {
