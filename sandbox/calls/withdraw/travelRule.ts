@@ -44,7 +44,7 @@ const OF_SITE: ReadonlySet<string> = new Set(['EU', 'NLD', 'TUR', 'KAZ', 'ARE', 
 const OF_RESIDENCE: ReadonlySet<string> = new Set(['IND', 'KOR']);
 const KNOWN_COUNTRIES = new Set(COUNTRIES.map(({ code3 }) => code3));
 
-/** Of an exchange that is not in the list (screens.md 1.22). */
+/** The name of an exchange that is not in the list (screens.md 1.22). */
 const VASP_NAME = /^(?=.*\S)[^\p{Cc}]{2,100}$/u;
 const COMPANY = /^(?=.*\S)[^\p{Cc}]{2,256}$/u;
 const DOCUMENT_NUMBER = /^[A-Za-z0-9-]{3,64}$/;
