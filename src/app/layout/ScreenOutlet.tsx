@@ -1,11 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { type Kept, kept } from '#app/storage/kept.ts';
 import { typedStore } from '#app/stores/typedStore.ts';
-import type { ScreenRow } from '#shared/site/screenTable.ts';
-import { NoticePlace } from './NoticePlace.tsx';
+import { systemClock } from '#shared/async/clock.ts';
+import type { ScreenRow, SectionId } from '#shared/site/screenTable.ts';
+import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { ScreenHead } from './ScreenHead.tsx';
 import { useClosure, useScreen } from './useScreen.ts';
 
@@ -54,4 +56,64 @@ function GatedScreen({ screen }: { readonly screen: ScreenRow }) {
       <ClosedScreen screen={screen} closure={closure} />
     </Suspense>
   );
+}
+
+const ExchangeNotices = lazyPart(
+  () => import('./atRest.ts'),
+  ({ AT_REST }) => AT_REST.ExchangeNotices,
+);
+
+/** Longer than notices take where the network is well. */
+const MOST_WAIT_MS = 1_000;
+
+/**
+ * The exchange's notices below the title. Until they are here their place is kept as it was on this device; where it never
+ * had any, the screen below is shown with them, since it would move otherwise.
+ */
+function NoticePlace({ position }: { readonly position: SectionId }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [kept] = useState(() => readNoticeHeight(position));
+  const [isKnown, setKnown] = useState(false);
+  const [isLate, setLate] = useState(false);
+  const isAwaited = kept === undefined && !isKnown && !isLate;
+  useEffect(() => {
+    if (!isAwaited) return;
+    const timer = systemClock.setTimer(() => setLate(true), MOST_WAIT_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [isAwaited]);
+  useLayoutEffect(() => {
+    if (isKnown && box.current !== null) keepNoticeHeight(position, box.current.offsetHeight);
+  }, [isKnown, position]);
+  return (
+    <div
+      ref={box}
+      className="notice-place"
+      data-awaited={isAwaited || undefined}
+      style={isKnown ? undefined : { minHeight: kept ?? 0 }}
+    >
+      <Suspense fallback={null}>
+        <ExchangeNotices position={position} onKnown={useCallback(() => setKnown(true), [])} />
+      </Suspense>
+    </div>
+  );
+}
+
+/** More than any two notices take. */
+const MOST_PX = 240;
+
+const heightOf = (position: SectionId): Kept<number> =>
+  kept(`${PRODUCT}.noticePlace.${position}`, (px) => (typeof px === 'number' && px >= 0 ? px : undefined));
+
+/**
+ * How high the exchange's notices of a section were when this device showed them last, in pixels. So much place is kept until
+ * they are here, or what stands below would move under the user's finger. Undefined where it never did.
+ */
+function readNoticeHeight(position: SectionId): number | undefined {
+  const px = heightOf(position).read();
+  return px === undefined ? undefined : Math.min(px, MOST_PX);
+}
+
+/** Where storage is denied or full, the page moves once. */
+function keepNoticeHeight(position: SectionId, px: number): void {
+  heightOf(position).keep(Math.round(px));
 }

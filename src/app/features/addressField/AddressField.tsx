@@ -1,7 +1,11 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from 'react';
+import { Camera, ImageUp } from 'lucide-react';
+import { type ClipboardEvent, type KeyboardEvent, type ReactNode, Suspense, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Button } from '#app/components/Button.tsx';
 import { Field } from '#app/components/Field.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
+import { lazyPart } from '#app/components/lazyPart.tsx';
 import { mergeClasses } from '#app/components/mergeClasses.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { AddressFindings } from './AddressFindings.tsx';
@@ -12,7 +16,7 @@ import { LookAlikeGuard } from './LookAlikeGuard.tsx';
 import { PaymentQuestions } from './PaymentQuestions.tsx';
 import { readWhole } from './readEntry.ts';
 import { refusalKey } from './refusalKey.ts';
-import { ScanTools } from './scan/ScanTools.tsx';
+import { readCodeOfFile } from './scan/readCode.ts';
 import type { AddressEntry } from './useAddressEntry.ts';
 import { loadAddressJudge } from './useAddressJudge.ts';
 
@@ -149,4 +153,76 @@ function useRefusalText(
       ? t(`addressField.refused.${judgement.problem}`, { chain: chosen })
       : t(`addressField.hint.${judgement.hint}`, { chain: chosen });
   };
+}
+
+const CameraDialog = lazyPart(
+  () => import('./scan/CameraDialog.tsx'),
+  (module) => module.CameraDialog,
+);
+
+interface ScanToolsProps {
+  /** What the code says: an address, or a payment URI. */
+  readonly onCode: (text: string) => void;
+}
+
+/** Reads a QR code by the camera or from an image file (screens.md 0.3, C4). */
+function ScanTools({ onCode }: ScanToolsProps) {
+  const { t } = useTranslation();
+  const input = useRef<HTMLInputElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  const [isReading, setIsReading] = useState(false);
+  const [fault, setFault] = useState<'noCode' | 'unreadable' | null>(null);
+  const read = async (file: File): Promise<void> => {
+    setIsReading(true);
+    setFault(null);
+    const reading = await readCodeOfFile(file);
+    setIsReading(false);
+    if (reading.kind === 'code') onCode(reading.text);
+    else setFault(reading.kind === 'none' ? 'noCode' : 'unreadable');
+  };
+  return (
+    <Row gap="gap-2">
+      <Button
+        size="small"
+        onClick={() => {
+          setFault(null);
+          setIsOpen(true);
+        }}
+      >
+        <Camera size={16} aria-hidden="true" />
+        {t('qrScan.open')}
+      </Button>
+      <Button size="small" variant="ghost" isLoading={isReading} onClick={() => input.current?.click()}>
+        <ImageUp size={16} aria-hidden="true" />
+        {t('qrScan.image')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        hidden
+        aria-label={t('qrScan.image')}
+        onChange={({ target }) => {
+          const file = target.files?.[0];
+          if (file !== undefined) void read(file);
+          // The same file can be chosen again.
+          target.value = '';
+        }}
+      />
+      <span role="status" className="text-down">
+        {fault !== null && t(`qrScan.${fault}`)}
+      </span>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CameraDialog
+            onClose={() => setIsOpen(false)}
+            onCode={(text) => {
+              setIsOpen(false);
+              onCode(text);
+            }}
+          />
+        </Suspense>
+      )}
+    </Row>
+  );
 }

@@ -1,20 +1,25 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
-import { formatDate } from '#app/components/format/dates.ts';
+import { formatCount, formatDate } from '#app/components/format/dates.ts';
 import { joinClasses } from '#app/components/layout/box.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { preferencesStore } from '#app/stores/preferencesStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import type { RecordSelection } from './defineRecordList.ts';
+import { foldRows } from './growingRows.ts';
+import { RecordNotice } from './RecordNotice.tsx';
 import { NoRecords, type RunProps } from './RecordNotices.tsx';
 import { RecordSums } from './RecordSums.tsx';
 import type { FilterTable } from './recordFilters.ts';
 import type { RecordRow } from './recordSource.ts';
 import { CUT_OFF_MS } from './splitSpan.ts';
+import type { PickProps } from './table/PickRows.tsx';
 import { RecordsTable } from './table/RecordsTable.tsx';
 import type { FittingColumns } from './table/useFittingColumns.ts';
-import { useGroupedRows } from './useGroupedRows.ts';
-import { useLeavingRows } from './useLeavingRows.ts';
-import { useRecordSelection } from './useRecordSelection.tsx';
 
 interface RecordListTableProps<Row extends RecordRow, Filters extends FilterTable>
   extends RunProps<Row, Filters> {
@@ -117,4 +122,112 @@ function useShownRows<Row extends RecordRow, Filters extends FilterTable>({
   };
   const hasHeadings = rows.some((row, at) => at < 2 && wordOf?.(row) != null) || isOlder(run.matching.at(-1));
   return { rows, leaving, headingOf, hasHeadings, viewKey };
+}
+
+/** The rows ordered by group, the groups by their first row; `key` names everything that `groupOf` depends on. */
+function useGroupedRows<Row>(
+  rows: readonly Row[],
+  groupOf: ((row: Row) => string | null) | null,
+  key: string,
+): readonly Row[] {
+  const isGrouped = groupOf !== null;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render makes the function again, and what it goes by is the key
+  const group = useMemo(
+    () =>
+      foldRows(
+        () => new Map<string | null, Row[]>(),
+        (groups, row: Row) => {
+          const name = groupOf?.(row) ?? null;
+          const ofGroup = groups.get(name);
+          if (ofGroup === undefined) groups.set(name, [row]);
+          else ofGroup.push(row);
+        },
+      ),
+    [isGrouped, key],
+  );
+  return useMemo(() => (isGrouped ? [...group(rows).values()].flat() : rows), [isGrouped, group, rows]);
+}
+
+interface LeavingRowsOptions<Row> {
+  /** All rows that the sources have, whatever is filtered. */
+  readonly rows: readonly Row[];
+  /** Every source has answered: what is missing now has gone, and did not only fail to load. */
+  readonly isSettled: boolean;
+  /** Null for a list that takes no notice of it. */
+  readonly onGone: ((row: Row) => void) | null;
+}
+
+/** As long as a row takes to fade out (records.css). */
+const FADE_MS = 600;
+
+/** Rows that the exchange no longer has: they stay for a moment, so that they are seen to go. */
+function useLeavingRows<Row extends RecordRow>(options: LeavingRowsOptions<Row>): readonly Row[] {
+  const { rows, isSettled, onGone } = options;
+  const [leaving, setLeaving] = useState<readonly Row[]>([]);
+  const known = useRef<readonly Row[] | null>(null);
+  const generation = useStore(sessionStore, (state) => state.generation);
+  const knownGeneration = useRef(generation);
+  const say = useRef(onGone);
+  useLayoutEffect(() => {
+    say.current = onGone;
+  });
+  // Before the page is drawn: a row that went and came back would flicker.
+  useLayoutEffect(() => {
+    // What the user before had is not gone, it is another user's.
+    if (knownGeneration.current !== generation) known.current = null;
+    knownGeneration.current = generation;
+    if (!isSettled || say.current === null) return;
+    const gone = (known.current ?? []).filter(({ id }) => !rows.some((row) => row.id === id));
+    known.current = rows;
+    if (gone.length === 0) return;
+    for (const row of gone) say.current(row);
+    setLeaving((before) => [...before, ...gone]);
+  }, [rows, isSettled, generation]);
+  useEffect(() => {
+    if (leaving.length === 0) return undefined;
+    const timer = systemClock.setTimer(() => setLeaving([]), FADE_MS);
+    return () => systemClock.clearTimer(timer);
+  }, [leaving]);
+  return leaving.filter(({ id }) => !rows.some((row) => row.id === id));
+}
+
+interface SelectionState<Row extends RecordRow> {
+  /** For the table; undefined where the list has no selection. */
+  readonly pick: PickProps<Row> | undefined;
+  /** How many rows are ticked, and what can be done with them. */
+  readonly bar: ReactNode;
+}
+
+const NONE: ReadonlySet<string> = new Set();
+
+/** The rows that are ticked, across pages; what is no longer in the list is not ticked either. */
+function useRecordSelection<Row extends RecordRow>(
+  selection: RecordSelection<Row> | undefined,
+  rows: readonly Row[],
+): SelectionState<Row> {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [ids, setIds] = useState(NONE);
+  if (selection === undefined) return { pick: undefined, bar: null };
+  const { Actions, isSelectable = () => true } = selection;
+  const picked = rows.filter((row) => ids.has(row.id) && isSelectable(row));
+  const pickRows = (changed: readonly RecordRow[], isPicked: boolean): void => {
+    const next = new Set(ids);
+    for (const { id } of changed) {
+      if (isPicked) next.add(id);
+      else next.delete(id);
+    }
+    setIds(next);
+  };
+  return {
+    pick: { picked: new Set(picked.map(({ id }) => id)), onPick: pickRows, isSelectable },
+    bar: (
+      <RecordNotice isNeutral isShown={picked.length > 0} className="mx-3 mt-3" data-picked="">
+        <p role="status">
+          {picked.length > 0 && t('records.pick.count', { formatted: formatCount(picked.length, language) })}
+        </p>
+        {picked.length > 0 && <Actions rows={picked} onDone={() => setIds(NONE)} />}
+      </RecordNotice>
+    ),
+  };
 }

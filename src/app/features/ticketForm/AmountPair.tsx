@@ -1,7 +1,9 @@
 import { ArrowUpDown } from 'lucide-react';
-import { type ReactNode, type RefObject, useCallback, useMemo, useRef } from 'react';
+import { memo, type ReactNode, type Ref, type RefObject, useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
 import { AmountBox } from '#app/components/amount/AmountBox.tsx';
+import { AmountField, type AmountFieldProps } from '#app/components/amount/AmountField.tsx';
 import type { AmountShare } from '#app/components/amount/AmountShares.tsx';
 import { BalanceWords } from '#app/components/amount/BalanceWords.tsx';
 import type { AmountFault } from '#app/components/amount/validateAmount.ts';
@@ -9,12 +11,16 @@ import { CoinButton } from '#app/components/coinPicker/CoinButton.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { rateOf } from '#app/features/prices/rateOf.ts';
+import { usePairPrices } from '#app/features/prices/usePairPrices.ts';
+import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { type AmountEntry, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
+import { quoteStore } from '#app/stores/quoteStore.ts';
+import { type AmountEntry, amountOf, type EntryBounds, entryOf, type Side, scaleOf } from './amountEntry.ts';
 import { maxAmount, shareOf } from './balanceAmounts.ts';
 import type { Sides } from './choosePair.ts';
 import type { PairPricing } from './indicativeRate.ts';
-import { SideField } from './SideField.tsx';
+import { getFor, giveFor, termsAt } from './indicativeRate.ts';
 import { SidePickers, type SidePickersHandle } from './SidePickers.tsx';
 import type { ConvertCoins } from './useConvertCoins.ts';
 import type { Convertible } from './usePairTerms.ts';
@@ -146,3 +152,51 @@ export function mostOf({ from, limit, convertible }: EntryBounds): string | unde
     caps: [limit?.fromMax, limit?.dailyRemaining],
   });
 }
+
+interface SideFieldProps
+  extends Sides,
+    Pick<AmountFieldProps, 'label' | 'account' | 'balance' | 'convertible' | 'min' | 'max' | 'onShare'> {
+  readonly side: Side;
+  readonly fromScale: number;
+  readonly toScale: number;
+  /** Undefined until it is known: an estimate without it would be more than the quote. */
+  readonly pricing: PairPricing | undefined;
+  readonly entry: AmountEntry;
+  readonly onEntry: (entry: AmountEntry) => void;
+  /** The entry's fault, or the exchange's sentence. */
+  readonly fault: AmountFault | string | undefined;
+  readonly coin: ReactNode;
+  readonly isDisabled: boolean;
+  readonly ref?: Ref<Pick<HTMLInputElement, 'focus' | 'select'>>;
+}
+
+/**
+ * The amount of one coin of the pair: what was entered, or about what the other side's entry comes to as prices move, after
+ * fee and tax. It follows them only while there is something to work out.
+ */
+const SideField = memo(function SideField(props: SideFieldProps) {
+  const { side, from, to, fromScale, toScale, pricing, entry, onEntry, ref, ...field } = props;
+  const isEntered = entry.side === side;
+  const entered = amountOf(entry);
+  const isCounter = !isEntered && entered !== '' && from !== null && to !== null;
+  usePairPrices(isCounter ? from : null, isCounter ? to : null);
+  const rate = useStore(quoteStore, (state) => (isCounter ? rateOf(from, to, state) : null));
+  const unit = (side === 'from' ? from : to) ?? '';
+  const counter = (): string => {
+    if (rate === null || pricing === undefined) return '';
+    const terms = termsAt(rate, pricing);
+    return (side === 'to' ? getFor(entered, terms) : giveFor(entered, terms)) ?? '';
+  };
+  const amount = isEntered ? entered : counter();
+  return (
+    <AmountField
+      {...field}
+      {...(ref !== undefined && { ref })}
+      amount={amount}
+      onRead={(reading) => onEntry({ side, reading })}
+      unit={unit}
+      scale={side === 'from' ? fromScale : toScale}
+      approx={unit === '' ? null : <ApproxLine amount={amount} coin={unit} />}
+    />
+  );
+});

@@ -4,8 +4,6 @@ import { PHONE, ROOMY, useMedia } from '#app/browser/useMedia.ts';
 import { flipRate, rateFlipStore, TABLES } from '#app/stores/rateFlips.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { RecordRow } from '../recordSource.ts';
-import { GreyRows } from './GreyRows.tsx';
-import { RecordRows } from './RecordRows.tsx';
 import { RecordsHead } from './RecordsHead.tsx';
 import { RecordsPager, type RecordsPagerProps } from './RecordsPager.tsx';
 import { RateFlipContext } from './rates.tsx';
@@ -20,6 +18,10 @@ import { pageInSight, useScrolledTable } from './useScrolledTable.ts';
 import './records.css';
 import './recordLines.css';
 import './printedList.css';
+import { useTranslation } from 'react-i18next';
+import { useIsLate } from '#app/components/Skeleton.tsx';
+import { layOutAmounts } from './layOutAmounts.ts';
+import { RecordLine } from './RecordLine.tsx';
 
 export interface RecordsTableProps<Row extends RecordRow> extends RecordRowsProps<Row>, RecordsPagerProps {
   /** What the records are, for screen readers. */
@@ -164,4 +166,48 @@ function rowCountOf(total: number | null): number {
 /** Rows are in the order of time: those between are of no other year. */
 function endsOf(rows: readonly RecordRow[]): readonly number[] {
   return [rows.at(0), rows.at(-1)].flatMap((row) => (row === undefined ? [] : row.atMs));
+}
+
+const ROWS = [0, 1, 2, 3, 4, 5, 6, 7];
+
+/** Eight grey rows where rows are being loaded; seen, and said, after 150 ms (screens.md 1.23). */
+function GreyRows() {
+  const { t } = useTranslation();
+  const isLate = useIsLate();
+  return (
+    <div data-grey="" className={isLate ? undefined : 'invisible'}>
+      {/* Here before its words are: what appears together with its region is not said. */}
+      <span role="status" className="sr-only">
+        {isLate && t('states.loading')}
+      </span>
+      <div aria-hidden="true">
+        {ROWS.map((row) => (
+          <div key={row} className="flex h-11 items-center border-b border-line px-4 in-data-lines:h-15">
+            <span className={`h-3 rounded-button bg-line-strong ${row % 2 === 0 ? 'w-full' : 'w-[84%]'}`} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The rows of a page of a records table. */
+function RecordRows<Row extends RecordRow>({ headingOf = () => null, ...props }: RecordRowsProps<Row>) {
+  const { columns, rows } = props;
+  const layouts = columns.map(({ amountOf }) =>
+    layOutAmounts(amountOf === undefined ? [] : rows.map(amountOf)),
+  );
+  return (
+    <tbody {...TABLE_ROLES.group}>
+      {rows.map((row, at) => (
+        <RecordLine
+          key={row.id}
+          {...props}
+          row={row}
+          layouts={layouts}
+          heading={headingOf(row, rows[at - 1])}
+        />
+      ))}
+    </tbody>
+  );
 }

@@ -4,13 +4,24 @@ import {
   useVirtualizer,
   useWindowVirtualizer,
 } from '@tanstack/react-virtual';
-import { Fragment, memo, useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Fragment,
+  memo,
+  type RefObject,
+  useDeferredValue,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { foldRows } from '../growingRows.ts';
 import type { RecordRow } from '../recordSource.ts';
+import { type AmountLayout, addAmount, layoutOf } from './layOutAmounts.ts';
 import { RecordLine } from './RecordLine.tsx';
+import type { RecordColumn } from './recordColumn.ts';
 import type { ScrolledRowsProps } from './scrolledList.ts';
 import { TABLE_ROLES } from './tableRoles.ts';
-import { useHeldWidths } from './useHeldWidths.ts';
-import { useLongLayout } from './useLongLayout.ts';
 
 const HEAD_HEIGHT = 36;
 /** As records.css has them, until a row is there to be measured. */
@@ -139,4 +150,62 @@ function withFocused(shown: number[], focused: number | null, count: number): nu
     (index) => index >= 0 && index < count && !shown.includes(index),
   );
   return more.length === 0 ? shown : [...shown, ...more].sort((one, other) => one - other);
+}
+
+/** How the amounts of each column stand for all rows that are loaded, so that none moves while they are scrolled through. */
+function useLongLayout<Row>(
+  columns: readonly RecordColumn<Row>[],
+  loaded: readonly Row[],
+): readonly AmountLayout[] {
+  const [foldByColumn] = useState(() => new Map<string, (rows: readonly Row[]) => Map<string, number>>());
+  return useMemo(
+    () =>
+      columns.map(({ id, amountOf }) => {
+        if (amountOf === undefined) return layoutOf(new Map());
+        const known = foldByColumn.get(id);
+        const fold =
+          known ??
+          foldRows(
+            () => new Map<string, number>(),
+            (decimals, row: Row) => addAmount(decimals, amountOf(row)),
+          );
+        if (known === undefined) foldByColumn.set(id, fold);
+        return layoutOf(fold(loaded));
+      }),
+    [columns, loaded, foldByColumn],
+  );
+}
+
+/**
+ * Keeps each column of a table as wide as it has been: where only the rows in sight are there, columns would move with every
+ * row that comes. Another width of the page, or another set of columns (`key`), begins again.
+ */
+function useHeldWidths(scroller: RefObject<HTMLElement | null>, key: string, isScrolling: boolean): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other columns have other widths
+  useEffect(() => {
+    const box = scroller.current;
+    if (box === null) return undefined;
+    const release = (): void => {
+      for (const head of headsOf(box)) head.style.minWidth = '';
+    };
+    const observer = new ResizeObserver(release);
+    observer.observe(box);
+    return () => {
+      observer.disconnect();
+      release();
+    };
+  }, [scroller, key]);
+  // Asking for a width makes the browser lay everything out at once, which waits until the list stands still.
+  useLayoutEffect(() => {
+    if (isScrolling) return;
+    const heads = headsOf(scroller.current);
+    const widths = heads.map((head) => head.offsetWidth);
+    heads.forEach((head, at) => {
+      head.style.minWidth = `${widths[at]}px`;
+    });
+  });
+}
+
+function headsOf(box: HTMLElement | null): readonly HTMLElement[] {
+  return [...(box?.querySelectorAll<HTMLElement>('thead th') ?? [])];
 }

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Request, RequestOptions } from '#app/bridge/request.ts';
 import { formatCount } from '#app/components/format/dates.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { type Conversion, isBooked, onlyLine, outcomeOf } from '#app/features/conversions/conversion.ts';
 import { conversionSources, TIMELINE_KINDS } from '#app/features/conversions/conversionSources.ts';
+import { readBatch, readConversion } from '#app/features/conversions/readConversion.ts';
 import { conversionWords } from '#app/features/conversions/useConversionWords.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
@@ -11,12 +13,41 @@ import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { givenMark } from '#app/features/recordList/outcome.ts';
 import { type RecordView, withLooks } from '#app/features/recordList/recordFields.ts';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
+import { SOURCE_KEYS } from '#shared/endpoints/sourceKeys.ts';
+import { ok, type Result } from '#shared/result/result.ts';
 import { ConversionDrawer } from './ConversionDrawer.tsx';
 import { CONVERSION_FIELDS, rateOf } from './conversionFields.ts';
 import { CONVERSION_FILTERS, CONVERSION_PERIOD, questionOf } from './conversionFilters.ts';
-import { findConversion } from './findConversion.ts';
 import { CancelCell, OrderStatusChip } from './OrderCancels.tsx';
 import { PairSums } from './PairSums.tsx';
+
+/** "Order not found" (screens.md 0.2). */
+const NOT_FOUND = '700004';
+
+/**
+ * Asks for one conversion by its id, whatever kind it is of; ok(null) where there is none of this id, and for guests. An error only
+ * where a call failed that might have known it.
+ */
+async function findConversion(
+  request: Request,
+  id: string,
+  options: RequestOptions,
+): Promise<Result<Conversion | null>> {
+  const [single, batch] = await Promise.all([
+    request('convertQuery', { exchangeTxId: id, accountType: SOURCE_KEYS.join(',') }, options),
+    request('batchQuery', { exchangeTxId: id }, options),
+  ]);
+  const row = single.ok
+    ? single.value.result?.list.find(({ exchangeTxId }) => exchangeTxId === id)
+    : undefined;
+  if (row !== undefined) return ok(readConversion(row));
+  const record = batch.ok
+    ? batch.value.result?.records.find(({ exchangeTxId }) => exchangeTxId === id)
+    : undefined;
+  if (record !== undefined) return ok(readBatch(record));
+  const failed = [single, batch].find((answered) => !answered.ok && answered.error.code !== NOT_FOUND);
+  return failed?.ok === false ? failed : ok(null);
+}
 
 const FIELDS = withLooks(CONVERSION_FIELDS, {
   given: { look: (row) => <GivenAmount conversion={row} /> },

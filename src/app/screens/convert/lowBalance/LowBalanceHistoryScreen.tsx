@@ -1,12 +1,16 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router-dom';
+import { Row } from '#app/components/layout/Row.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
+import { sumCoins } from '#app/features/recordList/sumPairs.ts';
+import { useRecords } from '#app/features/recordList/useRecords.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { AccountGate, SwitchLinks, useHeldAccounts } from './AccountGate.tsx';
 import { lowBalanceList } from './history/lowBalanceList.tsx';
-import { YearFees } from './history/YearFees.tsx';
+import { lowBalanceSource } from './history/lowBalanceRecords.ts';
 import { accountOfPath, type LowBalanceAccount, pathOfAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 
 /** /exchange/lwb-exchange/history/{id}: what the clean-ups of one account brought and cost (screens.md 1.5). */
@@ -44,3 +48,31 @@ function History({ account }: { readonly account: LowBalanceAccount }) {
 }
 
 export { LowBalanceHistoryScreen as Component };
+
+const THIS_YEAR = { kind: 'preset', preset: 'year' } as const;
+
+/** What all conversions of this year cost, in each coin they were paid in (screens.md 1.5). */
+function YearFees({ account }: { readonly account: LowBalanceAccount }) {
+  const { t } = useTranslation();
+  const { rows, isComplete, failures, isGuest } = useRecords({
+    sources: [lowBalanceSource({ account })],
+    range: THIS_YEAR,
+    wanted: Number.POSITIVE_INFINITY,
+  });
+  if (isGuest) return null;
+  const fees = sumCoins(rows.map(({ target, fee }) => ({ coin: target, amount: fee })));
+  return (
+    <Row as="p" gap="gap-x-3 gap-y-1" align="items-baseline" className="mb-4" aria-busy={!isComplete}>
+      <span className="text-text-2">{t('lowBalance.history.yearFees')}</span>{' '}
+      {failures.length > 0
+        ? t('lowBalance.history.yearFailed')
+        : !isComplete
+          ? '…'
+          : fees.length === 0
+            ? t('lowBalance.history.yearNone')
+            : fees.map(({ coin, amount }) => (
+                <MoneyText key={coin} coin={coin} amount={amount} className="font-semibold" />
+              ))}
+    </Row>
+  );
+}

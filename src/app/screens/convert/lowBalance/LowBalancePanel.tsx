@@ -1,8 +1,8 @@
-import { CircleAlert } from 'lucide-react';
+import { CircleAlert, Clock } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useShortcut } from '#app/browser/useShortcut.ts';
-import { useTimeLeft } from '#app/components/format/countdown.ts';
+import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
 import { joinClasses } from '#app/components/layout/box.ts';
@@ -19,7 +19,6 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { CoinTable } from './CoinTable.tsx';
-import { CoolDown, WARNING } from './CoolDown.tsx';
 import { LowBalanceTicket } from './LowBalanceTicket.tsx';
 import { type LowBalanceAccount, pathOfHistory } from './lowBalanceAccounts.ts';
 import { OtherCoins } from './OtherCoins.tsx';
@@ -178,5 +177,36 @@ function Refusal({ error, historyTo }: RefusalProps) {
         )}
       </p>
     </div>
+  );
+}
+
+/** Above the list, while it has to wait. */
+const WARNING = 'mb-4 rounded-button border-s-3 border-s-warn bg-warn-wash px-3 py-2';
+
+interface CoolDownProps {
+  /** When the next conversion is possible, on the device's clock, in ms since 1970. */
+  readonly untilMs: number;
+  readonly leftMs: number;
+}
+
+/** The pause between two conversions of small balances, with what is left of it (screens.md 1.3). */
+function CoolDown({ untilMs, leftMs }: CoolDownProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  return (
+    <section className={joinClasses('flex gap-2', WARNING)} aria-label={t('lowBalance.pause.title')}>
+      <Clock size={16} aria-hidden="true" className="mt-0.5 flex-none text-warn" />
+      <div>
+        <p className="font-semibold">{t('lowBalance.pause.title')}</p>
+        <p>
+          {t('lowBalance.pause.text', { time: formatMoment(untilMs, language) })}
+          <SentenceGap />
+          {/* The countdown is for the eye; screen readers read the moment above. */}
+          <bdi className="num font-semibold" role="timer" aria-live="off">
+            {countdownText(leftMs, language)}
+          </bdi>
+        </p>
+      </div>
+    </section>
   );
 }

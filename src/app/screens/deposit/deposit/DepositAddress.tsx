@@ -1,17 +1,21 @@
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { CoinMark } from '#app/components/CoinMark.tsx';
 import { ChainList } from '#app/components/chainPicker/ChainList.tsx';
+import { ChainPicker } from '#app/components/chainPicker/ChainPicker.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { Card } from '#app/components/layout/Card.tsx';
+import { PickBox } from '#app/components/PickBox.tsx';
 import { Skeleton, useIsLate } from '#app/components/Skeleton.tsx';
+import { FundingCoinPicker } from '#app/features/coins/FundingCoinPicker.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { toDepositChain } from '../chainTerms.ts';
 import { AddressPart } from './address/AddressPart.tsx';
-import { PickSteps } from './PickSteps.tsx';
+import { StepTitle } from './StepTitle.tsx';
 import type { ChosenDeposit, DepositCoin } from './useDepositCoin.ts';
 
 export const CARD_ROOM = 'px-4 pt-3 pb-4 md:px-6 md:pt-4 md:pb-6';
@@ -127,5 +131,71 @@ function HotCoins({ coin: { list }, onPick }: HotCoinsProps) {
         ))}
       </ul>
     </>
+  );
+}
+
+/** The first two steps: which coin, and the network that its sender uses. */
+function PickSteps({ chosen, coin }: ChosenDeposit) {
+  const { t } = useTranslation();
+  const [picking, setPicking] = useState<'coin' | 'chain' | null>(null);
+  const { choice, choose, lastChains } = chosen;
+  const { code, name, chains, terms, list, config } = coin;
+  const close = (): void => setPicking(null);
+  return (
+    <div className="grid border-b border-line md:grid-cols-2" data-step="pick">
+      <div className="px-4 pt-3 md:px-6 md:pt-4 md:pb-5">
+        <StepTitle>{t('deposit.step.coin')}</StepTitle>
+        <PickBox
+          label={t('deposit.coin')}
+          mark={choice.coin}
+          title={choice.coin ?? t('coinPicker.choose')}
+          // A name that is the code again says nothing.
+          detail={name === code ? undefined : name}
+          onOpen={() => setPicking('coin')}
+        />
+      </div>
+      <div className="border-line px-4 pt-3 pb-4 md:border-s md:px-6 md:pt-4">
+        <StepTitle>{t('deposit.step.chain')}</StepTitle>
+        <PickBox
+          label={t('deposit.chain')}
+          mark={terms?.chain}
+          title={terms?.chainType ?? t('deposit.noChain')}
+          isDisabled={chains.length < 2}
+          onOpen={() => setPicking('chain')}
+        />
+      </div>
+      {picking === 'coin' && (
+        <FundingCoinPicker
+          title={t('deposit.chooseCoin')}
+          direction="deposit"
+          closedWords={t('deposit.coinClosed')}
+          list={list}
+          recent={lastChains.coins()}
+          chosen={choice.coin}
+          onClose={close}
+          onPick={(symbol) => {
+            close();
+            if (symbol !== choice.coin) choose({ coin: symbol });
+          }}
+        />
+      )}
+      {picking === 'chain' && (
+        <ChainPicker
+          isOpen
+          onClose={close}
+          title={t('deposit.chooseChain', { coin: code })}
+          description={t('deposit.chainHelp')}
+          coin={code}
+          chains={chains.map(toDepositChain)}
+          chosen={terms?.chain}
+          lastUsed={lastChains.chainOf(code)}
+          leftOut={config.answer?.leftOut}
+          onPick={(chain) => {
+            close();
+            choose({ coin: code, chain });
+          }}
+        />
+      )}
+    </div>
   );
 }

@@ -1,8 +1,12 @@
-import { Ban, Clock, Hourglass, Star } from 'lucide-react';
+import { Ban, Clock, Hourglass, QrCode, Star } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '#app/components/Chip.tsx';
-import { formatDate } from '#app/components/format/dates.ts';
+import { formatDate, formatMoment } from '#app/components/format/dates.ts';
 import { joinItems } from '#app/components/format/joinList.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
+import { QrDialog } from '#app/components/qr/QrDialog.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { AmountCell } from '#app/features/recordList/table/AmountCell.tsx';
 import { CopyAddress } from '#app/features/recordList/table/CopyAddress.tsx';
@@ -12,7 +16,6 @@ import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import { systemClock } from '#shared/async/clock.ts';
-import { AddressQr } from './AddressQr.tsx';
 import { ORDER_CODES, orderOf } from './addressOrder.ts';
 import type { AddressRecord } from './addressRecord.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
@@ -129,5 +132,49 @@ function LateAddress({ id }: { readonly id: string }) {
       </PausedButton>
       <span role="alert">{inlineError !== null && ` ${errorText(inlineError)}`}</span>
     </span>
+  );
+}
+
+/**
+ * The QR code of an address as large as the screen allows. It holds the bare address: several coins may be sent to it, and a
+ * payment request is of one.
+ */
+function AddressQr({ record }: { readonly record: AddressRecord }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [isLarge, setLarge] = useState(false);
+  const { addressDeposit, tagDeposit, label, chain, atMs } = record;
+  const name = t('addresses.name', { name: label === '' ? formatMoment(atMs, language) : label, chain });
+  return (
+    <>
+      <IconButton
+        icon={QrCode}
+        // In rows of two lines the details of the address have it.
+        className="in-data-lines:hidden pointer-fine:size-8"
+        data-qr=""
+        label={t('addresses.qr.open', { what: name })}
+        onClick={() => setLarge(true)}
+      />
+      {isLarge && (
+        <QrDialog
+          isOpen
+          onClose={() => setLarge(false)}
+          title={label === '' ? t('addresses.oneOn', { chain }) : label}
+          text={addressDeposit}
+          alt={t('addresses.qr.alt', { chain, address: addressDeposit })}
+          fileName={`deposit-${chain}.png`}
+        >
+          <GroupedAddress address={addressDeposit} />
+          {tagDeposit !== '' && (
+            <>
+              <p className="text-text-2">{t('deposit.qr.addressOnly')}</p>
+              <h3>{t('addresses.column.tag')}</h3>
+              <GroupedAddress address={tagDeposit} size="large" />
+              <p className="font-semibold">{t('addresses.bothNeeded')}</p>
+            </>
+          )}
+        </QrDialog>
+      )}
+    </>
   );
 }

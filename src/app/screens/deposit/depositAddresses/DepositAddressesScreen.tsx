@@ -1,21 +1,27 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLookedAt } from '#app/browser/useLookedAt.ts';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { Button } from '#app/components/Button.tsx';
+import { formatDate } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
 import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { RECHECK_MS } from '../recheck.ts';
 import { ADDRESSES } from './addressList.tsx';
+import type { AddressRecord } from './addressRecord.ts';
 import { readAddressRow } from './addressRecord.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
-import { ReplacedNotice } from './ReplacedNotice.tsx';
+import { findReplaced } from './replacedAddresses.ts';
+import { retiredHere } from './retiredHere.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
 
 /** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
@@ -127,3 +133,32 @@ function useReread(): void {
 }
 
 export { DepositAddressesScreen as Component };
+
+/** Loudly says that the exchange has replaced an address: its payers have saved it (screens.md 1.15, 1.21). */
+function ReplacedNotice({ rows }: { readonly rows: readonly AddressRecord[] | undefined }) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const [seen, setSeen] = useState(rows);
+  const [replaced, setReplaced] = useState<readonly AddressRecord[]>([]);
+  useEffect(() => {
+    if (rows === undefined || rows === seen) return;
+    setSeen(rows);
+    const fresh = findReplaced(seen ?? [], rows, retiredHere());
+    if (fresh.length > 0) setReplaced((before) => [...before, ...fresh]);
+  }, [rows, seen]);
+  return (
+    <div role="alert">
+      {replaced.map((row) => (
+        <Stack key={row.id} gap="gap-1" className="mb-3 rounded-card border border-warn px-4 py-3">
+          <p className="font-semibold">{t('addresses.replaced.title', { chain: row.chain })}</p>
+          <GroupedAddress address={row.addressDeposit} size="compact" />
+          <p>
+            {row.expiresAtMs === null
+              ? t('addresses.retired')
+              : t('addresses.replaced.text', { date: formatDate(row.expiresAtMs, language) })}
+          </p>
+        </Stack>
+      ))}
+    </div>
+  );
+}

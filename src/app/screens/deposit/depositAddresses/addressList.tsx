@@ -1,7 +1,12 @@
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { formatMoment } from '#app/components/format/dates.ts';
+import { Button } from '#app/components/Button.tsx';
+import { formatDate, formatMoment } from '#app/components/format/dates.ts';
+import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
+import { Dialog } from '#app/components/layers/ModalLayer.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
+import type { RecordDrawerProps } from '#app/features/recordList/defineRecordList.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import {
   choiceFilter,
@@ -10,9 +15,110 @@ import {
   type TabFilter,
   textFilter,
 } from '#app/features/recordList/recordFilters.ts';
-import { AddressDrawer } from './AddressDrawer.tsx';
+import { RecordFacts } from '#app/features/recordList/table/DetailFact.tsx';
+import { DetailLayer, DetailParts } from '#app/features/recordList/table/DetailPanel.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import { ADDRESS_FIELDS } from './addressFields.tsx';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
+import { markRetired } from './retiredHere.ts';
+import { useEditAddress } from './useEditAddress.ts';
+
+/** An address whole, and what can be done with it (screens.md 1.16, "actions"). */
+function AddressDrawer({ row, facts, onClose }: RecordDrawerProps<AddressRecord>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { edit, isRunning, error } = useEditAddress();
+  const [isRetiring, setRetiring] = useState(false);
+  const { id, label, chain, state, isDefault, expiresAtMs, addressDeposit, tagDeposit } = row;
+  const canChange = state === 'ready' && !isDefault;
+  return (
+    <DetailLayer
+      onClose={onClose}
+      title={label === '' ? t('addresses.oneOn', { chain }) : label}
+      actions={
+        canChange && (
+          <>
+            <Button isLoading={isRunning} onClick={() => void edit({ id, isDefault: true })}>
+              {t('addresses.makeDefault')}
+            </Button>
+            <Button variant="danger" onClick={() => setRetiring(true)}>
+              {t('addresses.retire')}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DetailParts>
+        <RecordFacts facts={facts} />
+        {tagDeposit !== '' && <p className="font-semibold">{t('addresses.bothNeeded')}</p>}
+        {state === 'expiring' && expiresAtMs !== null && (
+          <p>{t('addresses.expiring', { date: formatDate(expiresAtMs, language) })}</p>
+        )}
+        {state === 'retired' && <p>{t('addresses.retired')}</p>}
+        {addressDeposit !== '' && <TextLink to={recordsLink(row)}>{t('addresses.itsDeposits')}</TextLink>}
+        {state === 'ready' && isDefault && <p className="text-text-2">{t('addresses.isDefault')}</p>}
+        <p role="alert" className="text-down">
+          {error !== null && errorText(error)}
+        </p>
+        {isRetiring && <RetireDialog record={row} onClose={() => setRetiring(false)} />}
+      </DetailParts>
+    </DetailLayer>
+  );
+}
+
+/** The address of the list of deposits to this address; on chains with memos, to its memo. */
+function recordsLink({ chain, addressDeposit, tagDeposit }: AddressRecord): string {
+  const to = tagDeposit === '' ? addressDeposit : tagDeposit;
+  return `/deposit?${new URLSearchParams({ all: '1', ofChain: chain, to })}`;
+}
+
+/** How long a retired address still credits deposits (screens.md 1.16). */
+const CREDITS_MS = 30 * 86_400_000;
+
+interface RetireDialogProps {
+  readonly record: AddressRecord;
+  readonly onClose: () => void;
+}
+
+/** Says what retiring an address means before it is done: others may have saved it. */
+function RetireDialog({ record, onClose }: RetireDialogProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  const { edit, isRunning, inlineError, error } = useEditAddress();
+  const date = formatDate(systemClock.wallNow() + CREDITS_MS, language);
+  const retire = async (): Promise<void> => {
+    markRetired(record.id);
+    if (await edit({ id: record.id, state: 'retired' })) onClose();
+  };
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('addresses.retireDialog.title')}
+      description={t('addresses.retireDialog.text', { date })}
+      actions={
+        <>
+          <Button onClick={onClose}>{t('addresses.retireDialog.keep')}</Button>
+          <PausedButton variant="danger" error={error} isLoading={isRunning} onClick={() => void retire()}>
+            {t('addresses.retireDialog.do')}
+          </PausedButton>
+        </>
+      }
+    >
+      <p>
+        <GroupedAddress address={record.addressDeposit} size="compact" />
+      </p>
+      <p role="alert" className="text-down">
+        {inlineError !== null && errorText(inlineError)}
+      </p>
+    </Dialog>
+  );
+}
 
 /** Loaded with the first address that is ticked. */
 const DocumentOrderLine = lazyPart(

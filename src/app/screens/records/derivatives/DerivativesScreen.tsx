@@ -19,16 +19,79 @@ import { ScrolledRows } from '#app/features/recordList/table/ScrolledRows.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore, type RecordAccount, setRecordCoins } from '#app/stores/globalStore.ts';
-import { DerivativeDrawer } from './DerivativeDrawer.tsx';
 import { findGaps } from './findGaps.ts';
-import { LogSums } from './LogSums.tsx';
 import { LogTools } from './LogTools.tsx';
 import { LOG_FIELDS } from './logFields.tsx';
 import { ASKED_TYPES } from './logRow.ts';
 import { logSources } from './logSource.ts';
-import { nameRow } from './nameRow.ts';
 import { sumLog } from './sumLog.ts';
 import './derivatives.css';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { formatMoment } from '#app/components/format/dates.ts';
+import type { RecordDrawerProps, RecordSumsProps } from '#app/features/recordList/defineRecordList.ts';
+import { RecordDetail } from '#app/features/recordList/table/RecordDetail.tsx';
+import { SumTable } from '#app/features/recordList/table/SumTable.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import type { LogSum } from '#shared/money/openLogSums.ts';
+import type { Language } from '#shared/site/languages.ts';
+import { formulasOf } from './formulas.ts';
+import type { LogRow } from './logRow.ts';
+import { typeOf } from './logRow.ts';
+
+const FIGURES = ['funding', 'fee', 'cashFlow', 'change'] as const;
+
+/** Funding, fee, cash flow and change of the current filter, by type, with the realised result apart (screens.md 0.2c). */
+function LogSums({ rows, ...props }: RecordSumsProps<LogRow>) {
+  const { t } = useTranslation();
+  const { price } = figuresOf(useLanguage());
+  return (
+    <SumTable
+      {...props}
+      title={t('derivatives.sums')}
+      text={t('derivatives.rule')}
+      sums={sumLog(rows)}
+      keyOf={({ coin, type }) => `${coin} ${type}`}
+      columns={[
+        { title: t('derivatives.col.coin'), cell: (sum: LogSum) => sumName(sum, t) },
+        ...FIGURES.map((figure) => ({
+          title: t(`derivatives.col.${figure}`),
+          cell: (sum: LogSum) => price(sum[figure]),
+        })),
+      ]}
+    />
+  );
+}
+
+/** What is summed: "USDT · Trade", "USDT · Realised result", and "USDT" for all of it. */
+function sumName({ coin, kind, type }: LogSum, t: TFunction): string {
+  if (kind === 'all') return coin;
+  const name = kind === 'type' ? t(`derivatives.type.${typeOf(type)}`) : t(`derivatives.total.${kind}`);
+  return `${coin} · ${name}`;
+}
+
+/** What a row is called in titles and for screen readers: "Trade · 21 Nov 2026, 09:41:07". */
+function nameRow({ type, atMs }: LogRow, t: TFunction, language: Language): string {
+  return `${t(`derivatives.type.${type}`)} · ${formatMoment(atMs, language)}`;
+}
+
+/** A change whole: how it came about, with every figure (screens.md 1.12, "Row drawer"). */
+function DerivativeDrawer({ row, facts, onClose }: RecordDrawerProps<LogRow>) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { entry } = row;
+  const { isRight } = formulasOf(entry, figuresOf(language).price);
+  return (
+    <RecordDetail
+      onClose={onClose}
+      title={nameRow(row, t, language)}
+      results={[{ amount: entry.change, coin: entry.currency }]}
+      steps={[]}
+      meaning={t(isRight ? 'derivatives.rule' : 'derivatives.wrong')}
+      facts={facts}
+    />
+  );
+}
 
 /** Two years, a leap day included (screens.md 1.12). */
 const MAX_DAYS = 731;

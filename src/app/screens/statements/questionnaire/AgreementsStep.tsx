@@ -1,7 +1,18 @@
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
+import { Field } from '#app/components/Field.tsx';
+import { Row } from '#app/components/layout/Row.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
+import { globalStore } from '#app/stores/globalStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import { AgreementCard } from './AgreementCard.tsx';
 import type { Agreement, Product } from './application.ts';
-import { SignForm } from './SignForm.tsx';
+import { judgeName } from './judgeName.ts';
+import { QuestionAside } from './QuestionAside.tsx';
 import type { UsedApplication } from './useApplication.ts';
 
 export interface AgreementsStepProps {
@@ -43,5 +54,103 @@ export function AgreementsStep({ product, used, read, onRead }: AgreementsStepPr
       ))}
       <SignForm used={used} toSign={toSign} canSign={toSign.every(isRead)} />
     </>
+  );
+}
+
+interface SignFormProps {
+  readonly used: UsedApplication;
+  readonly toSign: readonly Agreement[];
+  /** All of them were read. */
+  readonly canSign: boolean;
+}
+
+/** Signs by the full name; the security step comes when the application is submitted (screens.md 1.19, 1.22). */
+function SignForm({ used, toSign, canSign }: SignFormProps) {
+  const { t } = useTranslation();
+  const profileName = useStore(globalStore, ({ global }) => global.user?.username ?? '');
+  const [name, setName] = useState('');
+  const [isJudged, setJudged] = useState(false);
+  const { signed, sign } = used;
+  const { outcome, input } = useFocusAfterSigning(signed);
+  if (signed !== null) return <SignedName ref={outcome} name={signed.fullName} onChange={() => sign(null)} />;
+  const fault = judgeName(name, profileName);
+  const submitName = (): void => {
+    setJudged(true);
+    if (!canSign) return;
+    if (fault !== null) {
+      input.current?.focus();
+      return;
+    }
+    const signedAt = String(systemClock.wallNow());
+    sign({
+      fullName: tidyEnteredText(name),
+      signatures: toSign.map(({ id, version, sha256 }) => ({ id, version, sha256, signedAt })),
+    });
+  };
+  return (
+    <Stack gap="gap-4" className="min-w-0 max-w-120 content-start">
+      <Field
+        label={t('amp.sign.name')}
+        error={(isJudged || name !== '') && fault !== null ? t(`amp.sign.${fault}`) : undefined}
+        hint={profileName === '' ? undefined : t('amp.sign.nameHint', { name: `\u2068${profileName}\u2069` })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            ref={input}
+            dir="auto"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={128}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+            onKeyDown={(event: KeyboardEvent) => {
+              // Enter signs here, and does not go on to the next step.
+              if (event.key !== 'Enter') return;
+              event.preventDefault();
+              submitName();
+            }}
+          />
+        )}
+      </Field>
+      <Row>
+        <Button variant="primary" isDisabled={!canSign} onClick={submitName}>
+          {t('amp.sign.button')}
+        </Button>
+        {!canSign && <p className="text-text-2">{t('amp.sign.unread')}</p>}
+      </Row>
+    </Stack>
+  );
+}
+
+/** Moves the focus once the name is signed, or is asked for again: the element that had it is gone. */
+function useFocusAfterSigning(signed: UsedApplication['signed']) {
+  const outcome = useRef<HTMLDivElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const shown = useRef(signed);
+  useEffect(() => {
+    if (shown.current !== signed) (outcome.current ?? input.current)?.focus();
+    shown.current = signed;
+  }, [signed]);
+  return { outcome, input };
+}
+
+interface SignedNameProps {
+  readonly ref: RefObject<HTMLDivElement | null>;
+  readonly name: string;
+  /** Asks for the name again. */
+  readonly onChange: () => void;
+}
+
+function SignedName({ ref, name, onChange }: SignedNameProps) {
+  const { t } = useTranslation();
+  return (
+    <QuestionAside ref={ref} role="status" tabIndex={-1}>
+      {t('amp.sign.done', { name: `\u2068${name}\u2069` })}
+      <SentenceGap />
+      <Button size="small" onClick={onChange}>
+        {t('amp.sign.change')}
+      </Button>
+    </QuestionAside>
   );
 }

@@ -1,11 +1,19 @@
 import type { TFunction } from 'i18next';
-import { useState } from 'react';
+import { Check } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearch } from '#app/browser/useSearch.ts';
 import { Button } from '#app/components/Button.tsx';
+import { Chip } from '#app/components/Chip.tsx';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
+import { TextLink } from '#app/components/TextLink.tsx';
 import { useForm } from '#app/components/useForm.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useKnownParameters } from '#app/notices/useKnownParameters.ts';
 import { ScreenCard } from '../ScreenCard.tsx';
 import { AgreementsStep } from './AgreementsStep.tsx';
@@ -13,10 +21,8 @@ import type { Product } from './application.ts';
 import { sectionName } from './applicationNames.ts';
 import { QuestionsStep } from './QuestionsStep.tsx';
 import { ReviewStep } from './ReviewStep.tsx';
-import { SaveBadge } from './SaveBadge.tsx';
-import { StepList } from './StepList.tsx';
 import { firstOpenStep, gapsOf, readStep, type Step, stepsOf } from './steps.ts';
-import type { UsedApplication } from './useApplication.ts';
+import type { SaveState, UsedApplication } from './useApplication.ts';
 
 export interface ApplicationFormProps {
   readonly product: Product;
@@ -125,4 +131,90 @@ function isDone(step: Step, product: Product, { answers, signed }: UsedApplicati
 /** A screen reader goes on with what the step is called: what opened the form is gone, and so is the step before. */
 function focusTitle(title: HTMLElement | null): void {
   title?.focus();
+}
+
+interface SaveBadgeProps {
+  readonly state: SaveState;
+  readonly onRetry: () => void;
+}
+
+/** Whether the exchange has the answers; where it has not, why, and a way to try again (screens.md 1.23). */
+function SaveBadge({ state, onRetry }: SaveBadgeProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const errorText = useErrorText();
+  return (
+    <div className="grid justify-items-end gap-1 text-end">
+      <div role="status">
+        {state.kind === 'saving' && <Chip word={t('amp.save.saving')} />}
+        {state.kind === 'saved' && <Chip tone="up" word={t('amp.save.saved')} />}
+        {state.kind === 'failed' && <Chip tone="down" word={t('amp.save.failed')} />}
+      </div>
+      {state.kind === 'failed' && (
+        <p>
+          {joinSentences([errorText(state.error), t('amp.save.kept')], language)}
+          <SentenceGap />
+          <TextLink variant="secondary" onClick={onRetry}>
+            {t('amp.save.retry')}
+          </TextLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface StepListProps {
+  readonly steps: readonly Step[];
+  /** The one that is shown, from 0. */
+  readonly at: number;
+  readonly isDone: (step: Step) => boolean;
+  readonly nameOf: (step: Step) => string;
+  readonly onStep: (at: number) => void;
+}
+
+/** All steps, with the one that is shown and those that are complete; any of them can be gone to. */
+function StepList({ steps, at, isDone, nameOf, onStep }: StepListProps) {
+  const { t } = useTranslation();
+  const list = useRef<HTMLOListElement>(null);
+  // On a phone the steps are one line, which moves to the one that is shown; the page does not.
+  useEffect(() => {
+    const shown = list.current?.children[at];
+    if (list.current !== null && shown instanceof HTMLElement) {
+      list.current.scrollTo({ left: shown.offsetLeft - 16 });
+    }
+  }, [at]);
+  return (
+    <nav className="min-w-0" aria-label={t('amp.steps')}>
+      <progress className="w-full text-primary" aria-hidden="true" max={steps.length} value={at + 1} />
+      {/* What is only heard stands in the list as well: elsewhere it would make the page wider. */}
+      <ol ref={list} className="relative flex gap-1 overflow-x-auto lg:grid lg:overflow-visible">
+        {steps.map((step, place) => (
+          <li key={step.id}>
+            <button
+              type="button"
+              className={joinClasses(
+                'flex min-h-11 items-center gap-2 rounded-button px-2 text-start whitespace-nowrap',
+                'hover:bg-surface hover:text-text lg:w-full lg:whitespace-normal',
+                place === at ? 'bg-surface font-semibold text-text' : 'text-text-2',
+              )}
+              aria-current={place === at ? 'step' : undefined}
+              onClick={() => onStep(place)}
+            >
+              <span
+                className={joinClasses(
+                  'inline-grid size-6 flex-none place-items-center rounded-full border text-small/normal',
+                  isDone(step) ? 'border-up text-up' : 'border-line-strong',
+                )}
+                aria-hidden="true"
+              >
+                {isDone(step) ? <Check size={14} /> : place + 1}
+              </span>
+              <span>{nameOf(step)}</span>
+              <span className="sr-only">{t(isDone(step) ? 'amp.stepState.done' : 'amp.stepState.open')}</span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { LeftOutHint } from '#app/components/LeftOutHint.tsx';
+import { joinClasses } from '#app/components/layout/box.ts';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
@@ -20,7 +21,6 @@ import { ConfirmPart } from './ConfirmPart.tsx';
 import { COLUMNS } from './lines/batchLine.ts';
 import { templateLines } from './lines/template.ts';
 import { ResultPart } from './ResultPart.tsx';
-import { StepBar } from './StepBar.tsx';
 import { type SavableLine, useBatch, useBatchSources } from './useBatch.ts';
 import { useSaveBatch } from './useSaveBatch.ts';
 
@@ -170,3 +170,42 @@ function toQuestion({ entry: { coin, chain, address, tag } }: SavableLine) {
 }
 
 export { AddressBatchScreen as Component };
+
+const STEPS = ['input', 'check', 'confirm', 'result'] as const;
+
+interface StepBarProps {
+  readonly current: (typeof STEPS)[number];
+}
+
+/** Where the user is: enter, check, confirm, result (screens.md 1.10). */
+function StepBar({ current }: StepBarProps) {
+  const { t } = useTranslation();
+  const at = STEPS.indexOf(current);
+  return (
+    <Row as="ol" align="items-stretch" gap="gap-x-6 gap-y-2" className="text-text-2">
+      {STEPS.map((step, place) => (
+        <li
+          key={step}
+          className={joinClasses('flex items-center gap-2', place === at && 'font-semibold text-text')}
+          aria-current={place === at ? 'step' : undefined}
+        >
+          <span
+            className={joinClasses(
+              'num grid size-6 place-items-center rounded-full border text-small/normal',
+              place < at && 'border-transparent bg-up-wash text-up',
+              place === at && 'border-text bg-text text-bg',
+              place > at && 'border-line-strong',
+            )}
+            aria-hidden="true"
+          >
+            {place < at ? '✓' : place + 1}
+          </span>
+          {/* A phone has room for the word of the current step; the others are heard. */}
+          <span className={place === at ? undefined : 'max-xs:sr-only'}>
+            {t(`addressBatch.step.${step}`)}
+          </span>
+        </li>
+      ))}
+    </Row>
+  );
+}

@@ -1,17 +1,21 @@
-import { useEffect, useMemo, useReducer, useState } from 'react';
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { importAgain } from '#app/browser/importAgain.ts';
+import type { CheckedAddress } from '#app/features/addressField/useExchangeCheck.ts';
 import { sumLeftOut } from '#app/features/recordList/leftOutRows.ts';
 import { travelZoneOf } from '#app/features/travelRule/travelZone.ts';
+import { requireResult } from '#app/queries/requireResult.ts';
+import { useApi } from '#app/queries/useApi.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { useBook } from '../book/useBook.ts';
 import { type BatchEvent, firstState, keepLines, nextBatch, readKeptLines } from './batchState.ts';
 import { type BatchLine, isEmpty } from './lines/batchLine.ts';
 import type { createJudge, Judge } from './lines/createJudge.ts';
 import type { JudgedLine, NewEntry } from './lines/problem.ts';
-import { type BatchCheck, useBatchCheck } from './useBatchCheck.ts';
+import { type Question, questionKey } from './lines/questionKey.ts';
 
 /** A line that holds something, with what it has come to. */
 export interface FilledLine {
@@ -131,4 +135,46 @@ function useJudge(lines: readonly BatchLine[], [book, coins, asksOwner]: JudgePa
     () => create?.(book, coins, asksOwner) ?? ((all) => all.map((line) => (isEmpty(line) ? EMPTY : WAITING))),
     [create, book, coins, asksOwner],
   );
+}
+
+/** Lines of one question to the exchange (screens.md 1.10). */
+const GROUP = 20;
+
+interface BatchCheck {
+  /** What the exchange said, by questionKey; a changed line is another question. */
+  readonly checked: ReadonlyMap<string, CheckedAddress>;
+  readonly progress: { readonly done: number; readonly total: number } | null;
+  readonly error: AppError | null;
+  /** Asks about what was not asked yet, in groups; what was answered stays when a group fails. */
+  readonly check: (questions: readonly Question[]) => Promise<void>;
+}
+
+function useBatchCheck(): BatchCheck {
+  const request = useApi();
+  const known = useRef(new Map<string, CheckedAddress>());
+  const [checked, setChecked] = useState<ReadonlyMap<string, CheckedAddress>>(known.current);
+  const [progress, setProgress] = useState<BatchCheck['progress']>(null);
+  const [error, setError] = useState<AppError | null>(null);
+
+  const check = async (questions: readonly Question[]): Promise<void> => {
+    const open = questions.filter((question) => !known.current.has(questionKey(question)));
+    const total = open.length;
+    setError(null);
+    for (let done = 0; done < total; done += GROUP) {
+      setProgress({ done, total });
+      const items = open.slice(done, done + GROUP);
+      const answered = requireResult(await request('addressCheck', { items: [...items] }));
+      if (!answered.ok) {
+        setError(answered.error);
+        break;
+      }
+      for (const [at, item] of items.entries()) {
+        const found = answered.value.value.items[at];
+        if (found !== undefined) known.current.set(questionKey(item), found);
+      }
+      setChecked(new Map(known.current));
+    }
+    setProgress(null);
+  };
+  return { checked, progress, error, check };
 }

@@ -1,10 +1,13 @@
-import { Download, Upload } from 'lucide-react';
+import { Download, Lock, Upload } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Suspense, useCallback, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useSearch } from '#app/browser/useSearch.ts';
+import { useShortcut } from '#app/browser/useShortcut.ts';
 import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { Toolbar } from '#app/components/layout/Toolbar.tsx';
@@ -13,6 +16,7 @@ import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Tabs } from '#app/components/Tabs.tsx';
 import { RecordListScreen } from '#app/features/recordList/RecordListScreen.tsx';
 import { useRecordAddress } from '#app/features/recordList/useRecordAddress.ts';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { MOST_ENTRIES } from '../book/bookEntry.ts';
@@ -21,9 +25,8 @@ import { useBook } from '../book/useBook.ts';
 import { BOOK_TABS, coinOfWord } from './bookFilters.ts';
 import { bookList } from './bookList.tsx';
 import { deletionStore } from './deletions.ts';
-import { PauseNotice } from './PauseNotice.tsx';
 import { Switches } from './Switches.tsx';
-import { useBookKeys } from './useBookKeys.tsx';
+import { useDeleteEntries } from './useDeleteEntries.ts';
 
 // The list does without what they carry: the checks of addresses, and what seals a file.
 const AddDialog = lazyPart(
@@ -164,3 +167,56 @@ function BookTools({ book, onFile, onAdd }: BookToolsProps) {
 }
 
 export { AddressesScreen as Component };
+
+/** N adds, / searches, Delete deletes what is ticked, or else the row that has the focus (screens.md 1.24). */
+function useBookKeys(onAdd: () => void): ReactNode {
+  const { book } = useBook();
+  const { run, dialog } = useDeleteEntries();
+  useShortcut('n', onAdd);
+  useShortcut('/', () => {
+    const field = document.querySelector<HTMLElement>('main [data-in-line]');
+    // Below 992 px the filters are behind their button.
+    (field ?? document.querySelector<HTMLElement>('main search [aria-expanded]'))?.focus();
+  });
+  useShortcut('delete', () => {
+    const ofTicked = document.querySelector<HTMLElement>('[data-picked] [data-delete]');
+    if (ofTicked !== null) return ofTicked.click();
+    const id = document.activeElement
+      ?.closest('tr')
+      ?.querySelector('[data-entry]')
+      ?.getAttribute('data-entry');
+    const entry = book?.rows.find((row) => row.id === id);
+    if (entry !== undefined) void run([entry]);
+  });
+  return dialog;
+}
+
+interface PauseNoticeProps {
+  /** On the device's clock, ms since 1970; null for none. */
+  readonly untilMs: number | null;
+}
+
+/** Withdrawals pause after a switch was loosened; how long still. */
+function PauseNotice({ untilMs }: PauseNoticeProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const leftMs = useTimeLeft(untilMs ?? 0);
+  return (
+    <div
+      role="status"
+      className="flex items-start gap-2 rounded-card border border-warn px-4 py-3 empty:hidden"
+    >
+      {leftMs > 0 && (
+        <>
+          <Lock size={16} aria-hidden="true" className="mt-0.5 flex-none text-warn" />
+          <p>
+            {t('book.pause')}{' '}
+            <bdi className="num font-semibold" role="timer" aria-live="off">
+              {countdownText(leftMs, language)}
+            </bdi>
+          </p>
+        </>
+      )}
+    </div>
+  );
+}

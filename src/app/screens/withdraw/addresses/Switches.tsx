@@ -1,14 +1,23 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { joinClasses } from '#app/components/layout/box.ts';
 import { Card } from '#app/components/layout/Card.tsx';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import type { SecurityProof } from '#app/features/securityStep/securityState.ts';
+import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { requireResult } from '#app/queries/requireResult.ts';
+import { useApi } from '#app/queries/useApi.ts';
+import { mergeProfileUserTag } from '#app/stores/globalStore.ts';
+import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
+import type { InputOf } from '#shared/endpoints/table.ts';
+import type { AppError } from '#shared/result/appError.ts';
+import { type BookSettings, readSettings } from '../book/readBook.ts';
 import type { BookQuery } from '../book/useBook.ts';
-import { isLoosening, SWITCHES, type SwitchType } from './switchRules.ts';
-import { useTurnSwitch } from './useTurnSwitch.ts';
+import { useBookCache } from '../book/useBook.ts';
+import { superProof, useIsUs } from './usVariant.ts';
 
 /** The three security switches: what each does now, and what its other position brings, before it is clicked (screens.md 1.9). */
 export function Switches({ book }: Pick<BookQuery, 'book'>) {
@@ -118,4 +127,72 @@ function SwitchRow({ type, isOn, isTurning, isDisabled, error, onTurn }: SwitchR
       </div>
     </Row>
   );
+}
+
+interface TurnSwitch {
+  readonly turn: (type: SwitchType, on: boolean) => Promise<void>;
+  /** What the user wants and the exchange has not done yet; it is shown as done. */
+  readonly turning: { readonly type: SwitchType; readonly on: boolean } | null;
+  /** Why a switch is back where it was. */
+  readonly refused: { readonly type: SwitchType; readonly error: AppError } | null;
+  readonly dialog: ReactNode;
+}
+
+/** Turns one of the book's switches, after the security step; on site USA by that site's own call (screens.md 2.5). */
+function useTurnSwitch(settings: BookSettings | undefined): TurnSwitch {
+  const { t } = useTranslation();
+  const isUs = useIsUs();
+  const request = useApi();
+  const { changeSettings, refresh } = useBookCache();
+  const { run, dialog } = useSecurityStep();
+  const [turning, setTurning] = useState<TurnSwitch['turning']>(null);
+  const [refused, setRefused] = useState<TurnSwitch['refused']>(null);
+
+  const send = async (type: SwitchType, on: boolean, proof: SecurityProof) =>
+    isUs
+      ? requireResult(await request('addressSuperVerification', { type, on, ...superProof(proof) }))
+      : requireResult(await request('addressSwitch', { type, on, ...proof }));
+
+  const turn = async (type: SwitchType, on: boolean): Promise<void> => {
+    if (turning !== null || settings === undefined) return;
+    setRefused(null);
+    setTurning({ type, on });
+    const what = t(`book.switches.${type}.${on ? 'whatOn' : 'whatOff'}`);
+    const consequence = t(isLoosening(type, on) ? 'book.switches.pauses' : 'book.switches.atOnce');
+    const subject = {
+      scene: RISK_SCENES.switches,
+      about: { type, on },
+      what: `${what} ${consequence}`,
+    } as const;
+    const done = await run(subject, (proof) => send(type, on, proof));
+    setTurning(null);
+    if (done === null) return;
+    if (done.ok) changeSettings(readSettings(done.value.value.settings, done.value.skewMs));
+    else setRefused({ type, error: done.error });
+    // Done or not: an answer that was lost may have arrived there.
+    refresh();
+    // Other pages go by the tag.
+    const tags = requireResult(
+      await request('userTag', { req_tags: ['withdraw_addr_level'] }, { fresh: true }),
+    );
+    if (tags.ok) mergeProfileUserTag(tags.value.value);
+  };
+  return { turn, turning, refused, dialog };
+}
+
+type SwitchType = InputOf<'addressSwitch'>['type'];
+
+/** In the order in which they are shown. */
+const SWITCHES: readonly SwitchType[] = ['whitelistOnly', 'newAddressLock', 'verificationFree'];
+
+/** The position of each switch that protects less against theft. */
+const LOOSE: Readonly<Record<SwitchType, boolean>> = {
+  whitelistOnly: false,
+  newAddressLock: false,
+  verificationFree: true,
+};
+
+/** Whether turning a switch there starts the 24 h pause of withdrawals (screens.md 1.9). */
+function isLoosening(type: SwitchType, on: boolean): boolean {
+  return LOOSE[type] === on;
 }

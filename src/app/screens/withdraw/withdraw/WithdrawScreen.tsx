@@ -1,12 +1,34 @@
-import { Suspense } from 'react';
+import { Suspense, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { EXCHANGE_WORDS } from '#app/components/exchangeWords.ts';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import type { AddressChain } from '#app/features/addressField/addressChain.ts';
+import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
+import type { SecurityStep } from '#app/features/securityStep/createSecurityStep.ts';
+import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
+import { mustProve } from '#app/features/travelRule/mustProve.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
+import { useApi } from '#app/queries/useApi.ts';
+import { tabStorage } from '#app/storage/keyStorage.ts';
+import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { showToast } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
+import { systemClock } from '#shared/async/clock.ts';
+import { createId } from '#shared/contract/ids.ts';
 import { OutcomeCard } from '../OutcomeCard.tsx';
-import { WithdrawPage } from './WithdrawPage.tsx';
+import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
+import { useWithdrawForm } from './form/useWithdrawForm.ts';
+import { createWithdrawal, type Withdrawal } from './order/createWithdrawal.ts';
+import { createWithdrawalCalls } from './order/createWithdrawalCalls.ts';
+import { describeOrder } from './order/describeOrder.ts';
+import { lateNotice } from './order/lateNotice.ts';
+import type { SentOrder } from './order/withdrawalOrder.ts';
+import type { WithdrawalState } from './order/withdrawalState.ts';
+import { WithdrawSteps } from './WithdrawSteps.tsx';
 
 /** Below the form, and loaded after it. */
 const RecentWithdrawals = lazyPart(
@@ -38,3 +60,141 @@ export function WithdrawScreen() {
 }
 
 export { WithdrawScreen as Component };
+
+const TravelStep = lazyPart(
+  () => import('./outcome/TravelStep.tsx'),
+  (module) => module.TravelStep,
+);
+const RepeatQuestion = lazyPart(
+  () => import('./outcome/RepeatQuestion.tsx'),
+  ({ RepeatQuestion }) => RepeatQuestion,
+);
+const TrackingCard = lazyPart(
+  () => import('./outcome/TrackingCard.tsx'),
+  ({ TrackingCard }) => TrackingCard,
+);
+const UnknownCard = lazyPart(
+  () => import('./outcome/UnknownCard.tsx'),
+  ({ UnknownCard }) => UnknownCard,
+);
+
+/** The form of one user and session, and what became of the order that was sent with it. */
+function WithdrawPage({ userId }: { readonly userId: number }) {
+  const { t } = useTranslation();
+  const permission = useStore(globalStore, ({ global }) => global.permission.register);
+  const form = useWithdrawForm(userId);
+  const { run, dialog } = useSecurityStep();
+  const refreshList = useRefreshRecords(WITHDRAWAL_SOURCE);
+  const { state, withdrawal } = useWithdrawal({
+    ...{ userId, prove: run, skewMs: form.skewMs },
+    findChain: (code) => form.queries.addressChains.all.find((each) => each.code === code),
+    onTracked: (sent, isNew) => {
+      // The list shows what the card shows.
+      refreshList();
+      if (!isNew) return;
+      keepTest(sent);
+      form.startNew();
+    },
+  });
+  const keepTest = ({ coin, chain, address, tag, amount, sentAtMs, requestId }: SentOrder): void => {
+    const { test } = form.values;
+    if (test?.tested !== amount) return;
+    createTestAmounts(userId).keep({ ...test, coin, chain, address, tag, requestId, atMs: sentAtMs });
+  };
+  const { order } = form.judged;
+  const isTracking = state.name === 'TRACKING';
+  const isReviewed = state.name === 'REVIEW' || state.name === 'TRAVEL';
+  // After every render: what is reviewed is what the form comes to. Where nothing has changed, nothing happens.
+  useEffect(() => {
+    if (isReviewed) withdrawal.compare(order);
+  });
+
+  if (permission?.items.get('withdraw') === 0) {
+    return (
+      <OutcomeCard as="section">
+        <b>{t('withdraw.notOffered')}</b>
+        <p {...EXCHANGE_WORDS}>{permission.reason.get('withdraw') ?? ''}</p>
+      </OutcomeCard>
+    );
+  }
+  const limit = form.queries.limit.answer?.result;
+  const etaOf = ({ isInside, chain }: SentOrder): number =>
+    isInside ? 0 : (form.queries.chains.find((each) => each.chain === chain)?.withdrawEta ?? 0);
+  const isAnswered = 'request' in state && state.request.questionnaire !== null;
+  const isTravel = state.name === 'TRAVEL';
+  return (
+    <Suspense fallback={<Skeleton lines={6} />}>
+      {(isTravel || isAnswered) && (
+        // The form stays beneath the security step, so that closing the step loses no answer.
+        <div hidden={!isTravel}>
+          <TravelStep
+            error={isTravel ? state.error : null}
+            needsProof={isTravel && mustProve(limit, state.order.amount, state.error?.code)}
+            onAnswers={withdrawal.answer}
+            onBack={withdrawal.back}
+          />
+        </div>
+      )}
+      {state.name === 'UNKNOWN' &&
+        (state.resending === 'travel' ? (
+          <TravelStep
+            error={null}
+            needsProof={mustProve(limit, state.sent.amount, undefined)}
+            onAnswers={withdrawal.answer}
+            onBack={withdrawal.back}
+          />
+        ) : (
+          <UnknownCard state={state} withdrawal={withdrawal} />
+        ))}
+      {isTracking && <TrackingCard state={state} withdrawal={withdrawal} etaSeconds={etaOf(state.sent)} />}
+      {!isTravel && !isTracking && state.name !== 'UNKNOWN' && (
+        <WithdrawSteps form={form} state={state} withdrawal={withdrawal} />
+      )}
+      {state.name === 'REPEATED' && <RepeatQuestion state={state} withdrawal={withdrawal} />}
+      {dialog}
+    </Suspense>
+  );
+}
+
+interface UsedWithdrawal {
+  readonly state: WithdrawalState;
+  readonly withdrawal: Withdrawal;
+}
+
+interface UseWithdrawalOptions {
+  readonly userId: number;
+  readonly prove: SecurityStep['run'];
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
+  /** A network by its code; undefined while the exchange has not named it. */
+  readonly findChain: (code: string) => AddressChain | undefined;
+  /** The order on the screen is with the exchange, or has gone on there; `isNew` the first time. */
+  readonly onTracked: (sent: SentOrder, isNew: boolean) => void;
+}
+
+/** The withdrawal of a screen, for as long as the screen is there; what was sent is watched on beyond that. */
+function useWithdrawal({ userId, ...given }: UseWithdrawalOptions): UsedWithdrawal {
+  const request = useApi();
+  const { i18n } = useTranslation();
+  const newest = useRef({ ...given, i18n });
+  newest.current = { ...given, i18n };
+  const [withdrawal] = useState(() =>
+    createWithdrawal({
+      ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
+      clock: systemClock,
+      newId: createId,
+      storage: tabStorage,
+      userId: String(userId),
+      signals: pageSignals,
+      prove: (...step) => newest.current.prove(...step),
+      describe: (order) => {
+        const { findChain: find, i18n: words } = newest.current;
+        return describeOrder(order, find(order.chain), words);
+      },
+      onTracked: (...tracked) => newest.current.onTracked(...tracked),
+      onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, newest.current.i18n)),
+    }),
+  );
+  useEffect(() => withdrawal.start(), [withdrawal]);
+  return { state: useSyncExternalStore(withdrawal.subscribe, withdrawal.getState), withdrawal };
+}

@@ -1,15 +1,24 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
+import { Button } from '#app/components/Button.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { Stack } from '#app/components/layout/Stack.tsx';
+import { Toolbar } from '#app/components/layout/Toolbar.tsx';
+import { MoneyText } from '#app/components/MoneyText.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { failureText } from '#app/features/conversions/failureText.ts';
 import {
   type BatchOrder,
   createBatchOrderType,
 } from '#app/features/ticket/orderTypes/createBatchOrderType.ts';
+import type { TicketIn } from '#app/features/ticket/ticketState.ts';
 import { useTicket } from '#app/features/ticket/useTicket.ts';
-import { ACCOUNT_KEYS_BY_PRODUCT } from '#app/features/ticketForm/accountKeys.ts';
+import { ACCOUNT_KEYS_BY_PRODUCT, useAccountName } from '#app/features/ticketForm/accountKeys.ts';
 import { scaleOf } from '#app/features/ticketForm/amountEntry.ts';
 import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
+import { OutcomePanel } from '#app/features/ticketForm/OutcomePanel.tsx';
 import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
 import type { UsedTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -18,10 +27,9 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { BatchEditor } from './BatchEditor.tsx';
-import { BatchOutcome } from './BatchOutcome.tsx';
 import { BatchQuote } from './BatchQuote.tsx';
 import { type BatchChoice, choiceOf, NOTHING_CHOSEN, targetOf } from './batchChoice.ts';
-import { isEnoughFor } from './batchRecords.ts';
+import { failedLines, isEnoughFor, retryOrder } from './batchRecords.ts';
 import { heldCoins } from './heldCoins.ts';
 
 export interface BatchTicketProps extends Pick<UsedTicketLink, 'link' | 'change'> {
@@ -122,4 +130,50 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
     ticket.startNew();
   };
   return <BatchOutcome state={state} onRetry={retry} onNew={again} />;
+}
+
+interface BatchOutcomeProps {
+  readonly state: TicketIn<BatchOrder, 'PROCESSING' | 'UNDECIDED' | 'SUCCESS' | 'FAILED' | 'PARTIAL'>;
+  /** Asks for the price of what was not converted. */
+  readonly onRetry: (order: BatchOrder) => void;
+  readonly onNew: () => void;
+}
+
+/** The outcome of a batch, coin by coin, and another try for the coins that were not converted (screens.md 1.1, 1.21). */
+function BatchOutcome({ state, onRetry, onNew }: BatchOutcomeProps) {
+  const { t } = useTranslation();
+  const accountName = useAccountName();
+  const booked = state.name === 'FAILED' || state.name === 'PARTIAL' ? state.booked : null;
+  const failed = booked === null ? [] : failedLines(booked);
+  const again = booked === null ? null : retryOrder(booked, state.order);
+  return (
+    <Stack gap="gap-4">
+      <OutcomePanel state={state} account={accountName(state.deal.account)} onNew={onNew} />
+      {state.name === 'FAILED' && failed.length > 0 && (
+        <Stack as="ul" gap="gap-2" aria-label={t('batch.failedCoins')}>
+          {failed.map(({ coin, amount, failCode }) => (
+            <Toolbar as="li" key={coin} align="items-stretch" gap="gap-x-4 gap-y-1">
+              <MoneyText coin={coin} amount={amount} className="font-semibold" />
+              {/* With one coin, the panel above has its reason already. */}
+              {failed.length > 1 && (
+                <span className="text-text-2">
+                  {failCode === null ? t('batch.lineState.refused') : failureText(failCode, t)}
+                </span>
+              )}
+            </Toolbar>
+          ))}
+        </Stack>
+      )}
+      {again !== null && (
+        <Button isDisabled={!state.isOnline} onClick={() => onRetry(again)}>
+          {t('batch.retry', { count: again.items.length })}
+        </Button>
+      )}
+      {state.name === 'UNDECIDED' && (
+        <Link to="/exchange/history" className="next-step">
+          {t('batch.history')}
+        </Link>
+      )}
+    </Stack>
+  );
 }

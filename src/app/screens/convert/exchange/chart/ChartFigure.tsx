@@ -1,12 +1,12 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
-import { useLongHidden } from '#app/components/useLongHidden.ts';
 import { WhenNear } from '#app/components/WhenNear.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { systemClock, type Timer } from '#shared/async/clock.ts';
 import type { ChartRange } from './ChartRangeField.tsx';
 import { type ChartTimes, chartTimesOf } from './chartTimes.ts';
 import type { DrawnPoint } from './createLineChart.ts';
@@ -149,4 +149,30 @@ function ChartTable({ from, to, series, times, write }: ChartTableProps) {
       </tbody>
     </table>
   );
+}
+
+/** A user who looks into another tab for a moment comes back to what was there. */
+const LONG_MS = 30_000;
+
+/**
+ * Whether this tab has been hidden for half a minute: what takes much memory and can be made again is let go of by then. With
+ * fifty tabs open, all but one are.
+ */
+function useLongHidden(): boolean {
+  const [isLong, setLong] = useState(false);
+  useEffect(() => {
+    let timer: Timer | undefined;
+    const follow = (): void => {
+      systemClock.clearTimer(timer);
+      if (document.visibilityState === 'hidden') timer = systemClock.setTimer(() => setLong(true), LONG_MS);
+      else setLong(false);
+    };
+    document.addEventListener('visibilitychange', follow);
+    follow();
+    return () => {
+      systemClock.clearTimer(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, []);
+  return isLong;
 }

@@ -1,7 +1,9 @@
-import { type ReactNode, useId, useMemo, useState } from 'react';
+import { Ellipsis } from 'lucide-react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { IconButton } from '#app/components/IconButton.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
@@ -11,10 +13,10 @@ import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { ChartFacts } from './ChartFacts.tsx';
 import { ChartFigure } from './ChartFigure.tsx';
-import { ChartMenu } from './ChartMenu.tsx';
 import { CHART_RANGES, type ChartRange, ChartRangeField } from './ChartRangeField.tsx';
 import { type PairPoint, withLive } from './pairSeries.ts';
 import { type PairSeries, usePairRoute, usePairSeries, useThrottledRate } from './usePairSeries.ts';
+import './chartMenu.css';
 
 export interface PairChartProps {
   readonly from: string;
@@ -128,5 +130,57 @@ function ChartBody({ from, to, range, series, chosen, tableId }: ChartBodyProps)
       <ChartFigure {...{ from, to, range, series, tableId }} />
       {error !== null && asOfMs !== null && <StaleHint asOfMs={asOfMs} onRetry={refresh} />}
     </>
+  );
+}
+
+/**
+ * What is done with a pair and its chart now and then, behind one button. It stays open while it is used, and closes by
+ * Escape, by a press beside it, and when the focus goes elsewhere.
+ */
+function ChartMenu({ children }: { readonly children: ReactNode }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  const root = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (!isOpen) return undefined;
+    // A press on what can't take the focus moves none.
+    const close = ({ target }: Event): void => {
+      if (target instanceof Node && root.current?.contains(target) === false) setOpen(false);
+    };
+    document.addEventListener('pointerdown', close);
+    document.addEventListener('focusin', close);
+    return () => {
+      document.removeEventListener('pointerdown', close);
+      document.removeEventListener('focusin', close);
+    };
+  }, [isOpen]);
+  const leave = (event: KeyboardEvent): void => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.stopPropagation();
+    setOpen(false);
+    button.current?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes it from wherever the focus is inside
+    <div ref={root} className="relative ms-auto" onKeyDown={leave}>
+      <IconButton
+        ref={button}
+        icon={Ellipsis}
+        label={t('pair.more')}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+      />
+      {isOpen && (
+        <div
+          id={id}
+          className="chart-menu absolute end-0 top-[calc(100%+4px)] z-(--layer-figures) grid w-[min(320px,100vw-64px)] justify-items-start rounded-card border border-line-strong bg-raised px-4 py-2 shadow-card [&>details]:w-full"
+        >
+          {children}
+        </div>
+      )}
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { memo, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BLANK } from '#app/browser/writeText.ts';
 import { type Figures, figuresOf } from '#app/components/format/figures.ts';
@@ -10,7 +10,6 @@ import { MARKET_COLUMNS } from './marketColumns.ts';
 import { paintRow } from './paintRow.ts';
 import { rowContent } from './rowContent.ts';
 import type { MarketCoins } from './searchNames.ts';
-import { useFlash } from './useFlash.ts';
 import { ROW_HEIGHT } from './useRowWindow.ts';
 
 export interface MarketRowsProps {
@@ -159,4 +158,32 @@ function Barred() {
       <path d="m2.5 2.5 7 7" />
     </svg>
   );
+}
+
+const FLASH_MS = 700;
+const HIDDEN = '0';
+/** Not quite 1: between other values the browser moves a layer's opacity without computing its layers again. */
+const SHOWN = '0.99';
+
+/**
+ * Shows the washes over prices that changed, for a moment: the opacity of one layer, on and off, whatever the number
+ * of rows (market.css). Rows are not painted again for it, and nothing is painted every frame.
+ */
+function useFlash(washes: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const show = (opacity: string): void => {
+      if (washes.current !== null) washes.current.style.opacity = opacity;
+    };
+    const unsubscribe = quoteStore.subscribe((state, before) => {
+      if (state.quoteBySymbol === before.quoteBySymbol) return;
+      show(SHOWN);
+      clearTimeout(timer);
+      timer = setTimeout(show, FLASH_MS, HIDDEN);
+    });
+    return () => {
+      unsubscribe();
+      clearTimeout(timer);
+    };
+  }, [washes]);
 }

@@ -18,7 +18,6 @@ import { quoteStore } from '#app/stores/quoteStore.ts';
 import { splitSymbol } from '#shared/market/symbol.ts';
 import { MarketEmpty } from './MarketEmpty.tsx';
 import { MarketFooter } from './MarketFooter.tsx';
-import { MarketHeader } from './MarketHeader.tsx';
 import { MarketRows } from './MarketRows.tsx';
 import { MarketToolbar } from './MarketToolbar.tsx';
 import { exactFigures } from './marketColumns.ts';
@@ -29,6 +28,9 @@ import { useHeld, useMarketView } from './useMarketView.ts';
 import { type RowWindow, useRowWindow } from './useRowWindow.ts';
 import './market.css';
 import './marketColumns.css';
+import { memo } from 'react';
+import type { Sort } from '#shared/market/quote.ts';
+import { MARKET_COLUMNS, type MarketColumnId } from './marketColumns.ts';
 
 export interface MarketTableProps {
   readonly selected: string;
@@ -172,3 +174,34 @@ function placesOf({ first, count }: RowWindow, total: number | undefined): numbe
   const end = total === undefined ? count : Math.min(total, first + count);
   return Array.from({ length: Math.max(0, end - first) }, (_, at) => first + at);
 }
+
+interface MarketHeaderProps {
+  readonly sort: Sort;
+  readonly sortColumn: MarketColumnId;
+  readonly onSort: (column: MarketColumnId) => void;
+}
+
+/** The sticky header row; each label sorts by its column. */
+const MarketHeader = memo(function MarketHeader({ sort, sortColumn, onSort }: MarketHeaderProps) {
+  const { t } = useTranslation();
+  return (
+    <div role="rowgroup" className="market-head">
+      <div role="row" aria-rowindex={1} className="market-head-row">
+        {MARKET_COLUMNS.map((column) => (
+          <span
+            key={column}
+            role="columnheader"
+            className="market-cell"
+            data-column={column}
+            aria-sort={column === sortColumn ? sort.direction : 'none'}
+          >
+            <button type="button" className="market-sort" onClick={() => onSort(column)}>
+              {t(`market.column.${column}`)}
+              <span className="market-sort-mark" aria-hidden="true" />
+            </button>
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+});

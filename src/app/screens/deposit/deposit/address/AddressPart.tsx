@@ -13,8 +13,10 @@ import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { usePresent } from '#app/notices/errors/createPresent.ts';
+import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import type { CoinChainTerms } from '#app/screens/deposit/chainTerms.ts';
 import { changeStore } from '#app/stores/changeStore.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { shortenAddress } from '#shared/addresses/shortenAddress.ts';
@@ -22,7 +24,6 @@ import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { AddressPartProps } from './addressProps.ts';
 import type { AddressState, DepositAddressRow } from './addressState.ts';
-import { CreateAddress } from './CreateAddress.tsx';
 import { type AddressWatch, createAddressWatch } from './createAddressWatch.ts';
 import { DepositWarning } from './DepositWarning.tsx';
 
@@ -156,4 +157,50 @@ function useAddressWatch(
     [watch],
   );
   return { state, watch };
+}
+
+interface CreateAddressProps {
+  readonly coin: string;
+  readonly terms: CoinChainTerms;
+  readonly state: Extract<AddressState, { kind: 'none' | 'creating' }>;
+  readonly isOnline: boolean;
+  readonly onCreate: () => void;
+}
+
+/** Where there is no address yet: the button that orders one, and how far it is. */
+function CreateAddress({ coin, terms, state, isOnline, onCreate }: CreateAddressProps) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const isCreating = state.kind === 'creating';
+  const isSlow = isCreating && state.isSlow;
+  const error = state.kind === 'none' ? state.error : null;
+  return (
+    <Stack align="start" className="py-2">
+      <p>{t('deposit.create.none', { coin, chain: terms.chainType })}</p>
+      {!isSlow && (
+        <PausedButton
+          variant="primary"
+          error={error}
+          className="w-full md:w-auto"
+          data-step="create"
+          isLoading={isCreating}
+          isDisabled={!isOnline}
+          onClick={onCreate}
+        >
+          {t('deposit.create.button')}
+        </PausedButton>
+      )}
+      <div role="status">
+        {isCreating && !isSlow && <p>{t('deposit.create.creating')}</p>}
+        {isSlow && <p>{t('deposit.create.slow')}</p>}
+        {error !== null && <p className="text-down">{errorText(error)}</p>}
+        {!isOnline && <p className="text-text-2">{t('deposit.create.offline')}</p>}
+      </div>
+      {isSlow && (
+        <Button isDisabled={!isOnline} onClick={onCreate}>
+          {t('states.retry')}
+        </Button>
+      )}
+    </Stack>
+  );
 }

@@ -1,12 +1,14 @@
 import { History, TriangleAlert } from 'lucide-react';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { printAlone } from '#app/browser/printAlone.ts';
 import { useShortcut } from '#app/browser/useShortcut.ts';
 import { CopyButton, type CopyButtonProps } from '#app/components/CopyButton.tsx';
-import { formatWhen } from '#app/components/format/dates.ts';
+import { formatMoment, formatWhen } from '#app/components/format/dates.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { NextStep } from '#app/components/NextStep.tsx';
+import { QrCode } from '#app/components/qr/QrCode.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { type TagKind, tagKindOf } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -17,8 +19,9 @@ import { AddressQr } from './AddressQr.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import { BothNeeded } from './BothNeeded.tsx';
 import { DepositWarning } from './DepositWarning.tsx';
-import { PrintSheet } from './PrintSheet.tsx';
 import { usePaymentText } from './usePaymentText.ts';
+import './address.css';
+import type { UsedPayment } from './usePaymentText.ts';
 
 export interface ReadyAddressProps extends VerifiedAddressProps {
   readonly hasChecksum: boolean;
@@ -142,5 +145,38 @@ function CopiedItem({ title, isTitleHidden = false, children }: CopiedItemProps)
       <h3 className={isTitleHidden ? 'sr-only' : 'col-span-full text-normal text-text-2'}>{title}</h3>
       {children}
     </Stack>
+  );
+}
+
+interface PrintSheetProps extends VerifiedAddressProps {
+  readonly payment: UsedPayment;
+}
+
+/** What is printed in place of the page: the address, whole, and what goes wrong most often with it. */
+function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: PrintSheetProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const tag = tagKindOf(terms.tag.name);
+  const { addressDeposit, tagDeposit } = address;
+  return (
+    <div ref={printAlone} className="deposit-sheet printed-alone" aria-hidden="true">
+      <h2>{t('deposit.qr.title', { coin, chain: terms.chainType })}</h2>
+      <QrCode text={payment.text} alt="" />
+      <h3>{t('deposit.address')}</h3>
+      <GroupedAddress address={addressDeposit} />
+      {answer.needTag && (
+        <>
+          <h3>{t(`deposit.tag.${tag}.name`)}</h3>
+          <GroupedAddress address={tagDeposit} size="large" />
+          <p>
+            <b>{t(`deposit.tag.${tag}.needed`)}</b>
+            <SentenceGap />
+            {t('deposit.both.why')}
+          </p>
+        </>
+      )}
+      <p>{t('deposit.only', { coin, chain: terms.chainType })}</p>
+      <p>{t('deposit.sheet', { time: formatMoment(asOfMs, language) })}</p>
+    </div>
   );
 }

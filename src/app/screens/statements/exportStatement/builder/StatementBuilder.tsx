@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
+import { Field } from '#app/components/Field.tsx';
 import { formatPeriod, formatUtcDate } from '#app/components/format/formatPeriod.ts';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { Select } from '#app/components/Select.tsx';
@@ -16,10 +17,65 @@ import { typeName } from '../typeNames.ts';
 import { quotaLeft } from './EstimatePanel.tsx';
 import { MembersField } from './MembersField.tsx';
 import { OrderOutcome } from './OrderOutcome.tsx';
-import { PasswordFields, type Passwords } from './PasswordFields.tsx';
 import { PeriodFields } from './PeriodFields.tsx';
 import { useExportOrder } from './useExportOrder.ts';
 import { usePeriodChoice } from './usePeriodChoice.ts';
+
+interface Passwords {
+  readonly first: string;
+  readonly repeated: string;
+}
+
+interface PasswordFieldsProps {
+  readonly value: Passwords;
+  readonly onChange: (value: Passwords) => void;
+}
+
+/** The password of a PDF, typed twice. It is held by the form alone: no store, draft or address ever has it. */
+function PasswordFields({ value, onChange }: PasswordFieldsProps) {
+  const { t } = useTranslation();
+  const { first, repeated } = value;
+  const fault = validatePassword(first, repeated);
+  // Nothing is wrong with what is not typed yet.
+  const isFirst = fault === 'length' || fault === 'mix';
+  return (
+    <>
+      <Field
+        label={t('exports.field.password')}
+        hint={t('exports.field.passwordHint')}
+        error={isFirst && first !== '' ? t(`exports.fault.${fault}`) : undefined}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="password"
+            dir="ltr"
+            autoComplete="new-password"
+            value={first}
+            onChange={({ target }) => onChange({ first: target.value, repeated })}
+          />
+        )}
+      </Field>
+      {(first !== '' || repeated !== '') && (
+        <Field
+          label={t('exports.field.repeat')}
+          error={fault === 'repeat' && repeated !== '' ? t('exports.fault.repeat') : undefined}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="password"
+              dir="ltr"
+              autoComplete="new-password"
+              value={repeated}
+              onChange={({ target }) => onChange({ first, repeated: target.value })}
+            />
+          )}
+        </Field>
+      )}
+    </>
+  );
+}
 
 export interface StatementBuilderProps {
   readonly config: ResultOf<'exportConfig'>;

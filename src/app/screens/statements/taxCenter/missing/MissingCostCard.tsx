@@ -15,11 +15,11 @@ import { ListLine } from '../ListLine.tsx';
 import { SmallText } from '../SmallText.tsx';
 import { writeReceivedDay } from './boughtDay.ts';
 import { CostDialog } from './CostDialog.tsx';
-import { CostFileButton } from './file/CostFileButton.tsx';
 import { groupReceipts, type Receipt, readReceipts } from './receipts.ts';
-
-// The look of an id that can be copied.
 import '#app/features/recordList/table/records.css';
+import { Suspense } from 'react';
+import { lazyPart } from '#app/components/lazyPart.tsx';
+import type { CostFileOptions } from './file/useCostFile.ts';
 
 const SHOWN_AT_FIRST = 5;
 
@@ -142,5 +142,35 @@ function ReceiptLine({ receipt, country, currency, onOpen }: ReceiptLineProps) {
         {t(cost === undefined ? 'tax.missing.enter' : 'tax.missing.change')}
       </Button>
     </ListLine>
+  );
+}
+
+const CostFileDialog = lazyPart(
+  () => import('./file/CostFileDialog.tsx'),
+  (module) => module.CostFileDialog,
+);
+
+/** Opens the dialog that takes costs from a file; few need it, so it is loaded then. */
+function CostFileButton({ onSaved, ...options }: CostFileOptions & { readonly onSaved: () => void }) {
+  const { t } = useTranslation();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div>
+      <Button size="small" onClick={() => setOpen(true)}>
+        {t('tax.missing.file.open')}
+      </Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <CostFileDialog
+            {...options}
+            onSaved={() => {
+              setOpen(false);
+              onSaved();
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
   );
 }

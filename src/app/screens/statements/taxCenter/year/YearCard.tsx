@@ -4,14 +4,15 @@ import { dateFormat } from '#app/components/format/dates.ts';
 import { Row } from '#app/components/layout/Row.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { ScreenCard } from '#app/screens/statements/ScreenCard.tsx';
+import { useCountries } from '#app/screens/statements/useCountries.ts';
 import type { MemberInfo } from '#app/stores/globalStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 import type { CostMethod } from '#shared/tax/costMethods.ts';
 import { taxPeriod } from '#shared/tax/periods.ts';
+import { isBeforeRules, taxCountryOf } from '#shared/tax/taxCountries.ts';
 import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
 import { CardSelect } from '../CardSelect.tsx';
-import { MethodLaw } from '../methods/MethodLaw.tsx';
 import { YearMethod } from '../methods/YearMethod.tsx';
 import { SmallText } from '../SmallText.tsx';
 import type { Whose } from '../whose.ts';
@@ -119,4 +120,27 @@ function YearRange({ country, year }: YearRangeProps) {
         : t('tax.range', { period, zone: t('tax.zone', { city }) })}
     </SmallText>
   );
+}
+
+interface MethodLawProps {
+  readonly country: string;
+  readonly year: number;
+  readonly currency: string;
+}
+
+/** What the law of a country asks for besides lots, or that its rules, or those of the year, are not known (screens.md 0.2c). */
+function MethodLaw({ country, year, currency }: MethodLawProps) {
+  const { t } = useTranslation();
+  const { nameOf } = useCountries();
+  const yearWords = useYearWords(country);
+  const rules = taxCountryOf(country);
+  if (rules === undefined) return <SmallText>{t('tax.unknownRules', { currency })}</SmallText>;
+  const words = { country: nameOf(country) };
+  if (rules.since !== undefined && isBeforeRules(country, year)) {
+    return <SmallText>{t('tax.method.earlier', { ...words, year: yearWords(rules.since) })}</SmallText>;
+  }
+  if (rules.notComputed !== undefined) {
+    return <SmallText>{t(`tax.method.notComputed.${rules.notComputed}`, words)}</SmallText>;
+  }
+  return rules.methods === undefined ? <SmallText>{t('tax.method.unknown', words)}</SmallText> : null;
 }

@@ -2,26 +2,30 @@ import { Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
 import { Button } from '#app/components/Button.tsx';
+import { SuspensionReason } from '#app/components/chainPicker/SuspensionReason.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
+import { countdownText, useTimeLeft } from '#app/components/format/countdown.ts';
+import { Sheet } from '#app/components/layers/ModalLayer.tsx';
 import { Card } from '#app/components/layout/Card.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { CalendarButton } from '#app/screens/withdraw/records/CalendarButton.tsx';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { CardTitle } from '../CardTitle.tsx';
+import type { FormBlock } from '../form/judgeForm.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import type { WithdrawalState } from '../order/withdrawalState.ts';
 import { WordsBox } from '../WordsBox.tsx';
-import { BlockLine } from './BlockLine.tsx';
-import { Reviewed } from './Reviewed.tsx';
+import { Reviewed, type ReviewedProps } from './Reviewed.tsx';
 import { ReviewFigures } from './ReviewFigures.tsx';
-import { ReviewSheet } from './ReviewSheet.tsx';
 
 /** Below the button, once the limits are here. */
 const LimitMeter = lazyPart(
@@ -164,4 +168,68 @@ function LimitPart({ form: { judged, coin, queries, skewMs } }: Pick<ReviewCardP
       </Suspense>
     </div>
   );
+}
+
+/** The review on a phone: all that 0.2c of screens.md asks for in one sheet, with its buttons always in reach. */
+function ReviewSheet(props: Omit<ReviewedProps, 'isInSheet'>) {
+  const { t } = useTranslation();
+  const errorText = useErrorText();
+  const { form, state, withdrawal } = props;
+  const { block } = form.judged;
+  return (
+    <Sheet isOpen title={t('withdraw.review.title')} onClose={withdrawal.back}>
+      <div>
+        <ReviewFigures form={form} order={state.order} className="mb-4" />
+        <div role="alert">
+          {block !== null && (
+            <WordsBox tone="warn">
+              <BlockLine block={block} coin={form.coin} chainLabel={form.chain?.chainType ?? ''} />
+            </WordsBox>
+          )}
+          {state.error !== null && <WordsBox tone="warn">{errorText(state.error)}</WordsBox>}
+        </div>
+        <p className="mb-3 text-text-2">
+          {t(state.order.isInside ? 'withdraw.review.final' : 'withdraw.review.cancellable')}
+        </p>
+        <Reviewed {...props} isInSheet />
+      </div>
+    </Sheet>
+  );
+}
+
+interface BlockLineProps {
+  readonly block: FormBlock;
+  readonly coin: string;
+  readonly chainLabel: string;
+}
+
+/** The pause between two withdrawals of a coin (screens.md 0.2a); what is longer follows a security change. */
+const COOL_DOWN_MS = 10_000;
+const SECOND_MS = 1_000;
+
+/** Why nothing can be sent now, and until when. */
+function BlockLine({ block, coin, chainLabel }: BlockLineProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const untilMs = 'untilMs' in block ? block.untilMs : 0;
+  const leftMs = useTimeLeft(untilMs);
+  const left = `\u2068${countdownText(leftMs, language)}\u2069`;
+  switch (block.kind) {
+    case 'pause':
+      return leftMs > COOL_DOWN_MS
+        ? t('withdraw.block.pause', { left })
+        : t('withdraw.block.coolDown', { seconds: Math.ceil(leftMs / SECOND_MS) });
+    case 'locked':
+      return t('withdraw.block.locked', { left });
+    case 'closed':
+      return (
+        <>
+          {t('withdraw.block.closed', { coin, chain: chainLabel })}
+          <SentenceGap />
+          <SuspensionReason reason={block.reason} />
+        </>
+      );
+    default:
+      return t(`withdraw.block.${block.kind}`);
+  }
 }

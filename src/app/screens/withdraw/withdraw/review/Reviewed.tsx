@@ -10,13 +10,16 @@ import { joinClasses } from '#app/components/layout/box.ts';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useApiQuery } from '#app/queries/useApiQuery.ts';
+import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
+import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import type { WithdrawalIn } from '../order/withdrawalState.ts';
 import { WordsBox } from '../WordsBox.tsx';
 import type { Check } from './composeChecks.ts';
-import { useChecks } from './useChecks.ts';
+import { composeChecks } from './composeChecks.ts';
 
 /** Loaded late: it waits for the amount's words anyway. */
 const ReadBack = lazyPart(
@@ -150,4 +153,29 @@ function HeldButton({ heldUntilMs, label, isDisabled, onClick }: HeldButtonProps
       )}
     </>
   );
+}
+
+const COMPARED = 5;
+
+/** The lines of the review, with what the user sent to this address before. */
+function useChecks(
+  { recipient, tag, coin }: WithdrawForm,
+  order: WithdrawalOrder,
+  withdrawal: Withdrawal,
+): readonly Check[] {
+  const query = useApiQuery('withdrawRecords', { coin, address: order.address, limit: 50 });
+  const rows = query.answer?.result?.rows;
+  if (recipient === null) return [];
+  const lastAmounts = rows
+    ?.filter(({ status }) => outcomeOf(status) !== 'void')
+    .slice(0, COMPARED)
+    .map(({ amount }) => amount);
+  const takesTag = tag.chain !== undefined && tag.chain.tag.mode !== 'forbidden';
+  return composeChecks({
+    order,
+    recipient,
+    isWithoutTag: !order.isInside && takesTag && order.tag === '',
+    lastAmounts,
+    pending: withdrawal.listPending(),
+  });
 }
