@@ -10,6 +10,8 @@ import type { AppError } from '#shared/result/appError.ts';
 export type SendOutcome = 'security' | 'refused' | 'unsent' | 'unknown';
 
 const WRONG_CODE = '10031';
+/** Read before anything is done (createExchange.ts). */
+const WRONGLY_SIGNED = '790001';
 
 /** Errors that are made before anything is sent, wherever they come from (docs/architecture.md). */
 const UNSENT = new Set(['worker/not-ready', 'signature/no-keys']);
@@ -27,7 +29,7 @@ export function classifySendError(
   if (isUnsent === true) return 'unsent';
   if (code === WRONG_CODE) return 'security';
   // A login that is refused, compliance, KYC: asked before anything is done.
-  if (kind === 'login' || kind === 'wall' || refusals.has(code)) return 'refused';
+  if (kind === 'login' || kind === 'wall' || refusals.has(code) || code === WRONGLY_SIGNED) return 'refused';
   // The gateway's check of the page's own words comes before anything is sent.
   return kind === 'input' || UNSENT.has(code) ? 'unsent' : 'unknown';
 }

@@ -23,6 +23,7 @@ describe('an error of an order', () => {
     ['700005', 'refused'],
     ['10031', 'security'],
     ['790000', 'unknown'],
+    ['790001', 'refused'],
   ])('of the exchange with the code %s is %s', (code, outcome) => {
     const error = { kind: 'business', code, message: '', retryable: false } as const;
     expect(classifySendError(error, REFUSALS)).toBe(outcome);
