@@ -1,4 +1,5 @@
 import { latinDigits } from '#shared/text/latinDigits.ts';
+import { CURRENCY_CODES } from '../format/currencyCodes.ts';
 import type { Marks } from '../format/figures.ts';
 
 /** What a text in an amount field says. Amounts are plain decimal strings, with the digits that were written. */
@@ -154,8 +155,9 @@ const MARK_BY_LOOKALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * Words that name a currency and are no code of three to six capitals. A word that multiplies ("k", "mio", "万") is no
- * currency: to strip it would change the amount a thousandfold, so that it stays, and makes the text unreadable.
+ * Words that name a currency and are no code. A word that multiplies ("k", "mio", "万") or names a part of a coin ("SATS", "GWEI")
+ * is no currency: to strip it would change the amount many times over, so that it stays, and makes the text unreadable, as
+ * does every other word that is not known.
  */
 const CURRENCY_WORDS = [
   ...['kr', 'zł', 'Kč', 'Ft', 'lei', 'Fr', 'SFr', 'Rs', 'Rp', 'RM', 'TL', 'Bs'],
@@ -179,16 +181,16 @@ const CURRENCY_WORDS = [
     'جنيه',
   ],
 ];
-/** How words for a thousand, a hundred thousand, a million and more begin: "TSD", "LAKH", "MILYON", "MRD". */
-const MULTIPLIER = /^(?:M(?:I[AOL]|L[NDR]|RD)|B(?:I[LN]|LN)|T(?:YS|IS|SD|RI)|LA(?:KH|C)|CROR|JUTA|RIBU)/;
-
 const WORDS = new Set(CURRENCY_WORDS.map((word) => word.toLowerCase()));
-/** How coins and currencies are written by their codes: "USDT", "1INCH" has to be the field's own unit. */
-const CODE = /^[A-Z]{3,6}$/;
+/** Written in capitals: "ALL" is the lek of Albania. */
+const CODES = new Set([...CURRENCY_CODES, 'BTC', 'ETH', 'USDT', 'USDC']);
 const HIDDEN = /\p{Cf}/gu;
 const SPACES = /\s+/gu;
-/** Signs of currencies, with letters before them ("HK$"), and words, with a point inside or after them ("ر.س", "kr."). */
-const WORD = String.raw`((?:\p{Lu}{1,3})?\p{Sc}|[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?)`;
+/**
+ * Signs of currencies, with letters before them ("HK$") that do not multiply ("5 MM$"), and words, with a point inside or after
+ * them ("ر.س", "kr.").
+ */
+const WORD = String.raw`((?!(?:[BGKMT]|MM|[BMT]N)\p{Sc})(?:\p{Lu}{1,3})?\p{Sc}|[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?)`;
 const WORD_AT_START = new RegExp(`^${WORD} ?`, 'u');
 const WORD_AT_END = new RegExp(` ?${WORD}$`, 'u');
 
@@ -228,5 +230,5 @@ function isCurrency(word = '', unit: string): boolean {
   // "21INCH" may be 2 or 21 of them.
   if (/\d/.test(unit) && unit.endsWith(name)) return false;
   if (name.toLowerCase() === unit.toLowerCase() || WORDS.has(name.toLowerCase())) return true;
-  return CODE.test(name) && !MULTIPLIER.test(name);
+  return CODES.has(name);
 }

@@ -93,6 +93,7 @@ describe('a pasted amount', () => {
     '2 MILION',
     '2 BILYON',
     '2 CRORES',
+    ...['5 THOU', '5 DOZEN', '2 TRLN', '3 MAN', '3 KILO', '5 M$', '5 MM$', 'K$5'],
     '2 млн',
     '3万',
     '1e5',
@@ -254,4 +255,18 @@ test.each([
   ['', '.'],
 ])('the number keys of a device in “%s” have %s', (tag, point) => {
   expect(deviceMarks(tag).point).toBe(point);
+});
+
+test.each([
+  ['50000 SATS', 'BTC'],
+  ['1 SAT', 'BTC'],
+  ['5 MBTC', 'BTC'],
+  ['25 GWEI', 'ETH'],
+  ['1000000 DROPS', 'XRP'],
+  ['1000000 SUN', 'TRX'],
+  ['100 PLANCK', 'DOT'],
+  ['5 UATOM', 'ATOM'],
+])('%s is no amount of %s, of which its unit is a part', (text, unit) => {
+  expect(read(text, { unit })).toEqual({ kind: 'unreadable' });
+  expect(read(text.toLowerCase(), { unit })).toEqual({ kind: 'unreadable' });
 });
