@@ -17,7 +17,7 @@ import { createRowTable } from './coalesce/createRowTable.ts';
 import { createDemandService } from './createDemandService.ts';
 import { createFrameReader } from './createFrameReader.ts';
 import { createBadFrameCounter, createRefusalLog } from './decode/badFrames.ts';
-import type { DataMessage, WireMessage } from './decode/decodeFrame.ts';
+import { type DataMessage, isOfPair, type WireMessage } from './decode/decodeFrame.ts';
 import { listPairRows, listValues } from './decode/rowList.ts';
 import { deriveKlines } from './derive/deriveKlines.ts';
 import { createRateTable } from './fiat/createRateTable.ts';
@@ -248,8 +248,9 @@ export function createQuoteHub(options: QuoteHubOptions): QuoteHub {
     }
   };
 
-  const takeRows = ({ id, topic, rows: list, full }: DataMessage): void => {
-    const subscription = subscriptions.find(id, topic);
+  const takeRows = (frame: DataMessage): void => {
+    const { id, topic, rows: list, full } = frame;
+    const subscription = subscriptions.find({ id, topic, isOf: (symbol) => isOfPair(frame, symbol) });
     if (subscription === undefined) return;
     if (subscription.topic === 'slowBroker') {
       totals.rows += rows.apply(listPairRows(list), full);

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { parseNumeric } from '#shared/money/plainDecimals.ts';
 import { appError } from '#shared/result/appError.ts';
 import { err, ok, type Result } from '#shared/result/result.ts';
-import type { RowList } from './rowList.ts';
+import { listPairRows, type RowList } from './rowList.ts';
 import { scanPairRows } from './scanPairRows.ts';
 
 /** Rows of one topic. */
@@ -11,8 +11,15 @@ export interface DataMessage {
   readonly topic: string;
   /** The subscription's id; some servers leave it out. */
   readonly id: string | null;
+  /** The pair of all its rows, where the frame says so. */
+  readonly symbol: string | null;
   readonly full: boolean;
   readonly rows: RowList;
+}
+
+/** Whether all rows of a message can be of a pair: it says so itself, or each row does that says anything. */
+export function isOfPair({ symbol: named, rows }: DataMessage, symbol: string): boolean {
+  return named ? named === symbol : listPairRows(rows).every((row) => row.symbol === symbol);
 }
 
 /** What the quote server can say (design.md section 3). */
@@ -32,6 +39,7 @@ const Rows = v.custom<readonly unknown[]>(Array.isArray);
 const DataSchema = v.object({
   topic: v.string(),
   id: v.optional(v.nullable(v.string())),
+  symbol: v.optional(v.nullable(v.string())),
   f: v.optional(v.boolean()),
   data: Rows,
 });
@@ -78,8 +86,8 @@ function decodeScanned(text: string): DataMessage | undefined {
 function readMessage(json: unknown, text: string): WireMessage | undefined {
   if (v.is(LoginSchema, json)) return { type: 'login', code: Number(json.code) };
   if (v.is(DataSchema, json)) {
-    const { topic, id = null, f, data } = json;
-    return { type: 'data', topic, id, full: f === true, rows: { isScanned: false, rows: data } };
+    const { topic, id = null, symbol = null, f, data } = json;
+    return { type: 'data', topic, id, symbol, full: f === true, rows: { isScanned: false, rows: data } };
   }
   if (v.is(PingSchema, json)) return { type: 'ping', token: readToken(text, json.ping) };
   if (v.is(PongSchema, json)) return { type: 'pong', value: readPong(json.pong) };

@@ -3,6 +3,13 @@ import { cancelAllMessage, cancelMessage, type Subscription, subscribeMessage } 
 /** Sends if the socket is open; false means not sent. */
 export type Send = (text: string) => boolean;
 
+interface Frame {
+  readonly id: string | null;
+  readonly topic: string;
+  /** Whether all of its rows can be of a pair. */
+  readonly isOf: (symbol: string) => boolean;
+}
+
 /** What is subscribed, and the queue of it while the socket is not open: an entry not sent yet is sent on open. */
 export interface Subscriptions {
   /** The whole set that is wanted from now on; only the difference is sent. */
@@ -11,8 +18,11 @@ export interface Subscriptions {
   readonly replay: () => void;
   /** Cancels everything at the server and forgets it. */
   readonly clear: () => void;
-  /** The wanted subscription that a frame belongs to; undefined for late frames of a cancelled one. */
-  readonly find: (id: string | null, topic: string) => Subscription | undefined;
+  /**
+   * The wanted subscription that a frame belongs to; undefined for late frames of a cancelled one, and for one without an id that
+   * could belong to several.
+   */
+  readonly find: (frame: Frame) => Subscription | undefined;
 }
 
 export function createSubscriptions(send: Send, isBinary: () => boolean): Subscriptions {
@@ -32,9 +42,12 @@ export function createSubscriptions(send: Send, isBinary: () => boolean): Subscr
       if (wantedById.size > 0) send(cancelAllMessage());
       wantedById = new Map();
     },
-    find: (id, topic) => {
-      if (id !== null) return wantedById.get(id);
-      return [...wantedById.values()].find((subscription) => subscription.topic === topic);
+    find: (frame) => {
+      if (frame.id !== null) return wantedById.get(frame.id);
+      const fitting = [...wantedById.values()].filter(
+        ({ topic, symbol }) => topic === frame.topic && (symbol === '' || frame.isOf(symbol)),
+      );
+      return fitting.length === 1 ? fitting[0] : undefined;
     },
   };
 }
