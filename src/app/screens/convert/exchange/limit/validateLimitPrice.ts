@@ -1,7 +1,8 @@
 import type { TFunction } from 'i18next';
+import { digitsAfterPoint } from '#app/components/amount/readAmountText.ts';
 import { isQuotedInFrom } from '#shared/market/quotedRate.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import { compareDecimals, fractionDigits } from '#shared/money/plainDecimals.ts';
+import { compareDecimals } from '#shared/money/plainDecimals.ts';
 import { type LimitPrice, type PriceSide, plainPrice, sentPrice } from './limitPrice.ts';
 
 /** What a limit price may be, and what the market says: from convertLimit, and from the feed or gapRate. */
@@ -72,7 +73,7 @@ function readFault({ side, text }: LimitPrice, priceScale: number): PriceFault |
   if (/^0+(?:\.0*)?$/.test(text)) return { reason: 'zero' };
   if (plainPrice(text) === null) return { reason: 'notANumber' };
   // The other side is only a way to say it; what is sent has the scale.
-  if (side === 'to-per-from' && fractionDigits(text) > priceScale) {
+  if (side === 'to-per-from' && digitsAfterPoint(text) > priceScale) {
     return { reason: 'precision', digits: priceScale };
   }
   return null;

@@ -96,12 +96,17 @@ describe('a limit price', () => {
     ['abc', { reason: 'notANumber' }],
     ['-5', { reason: 'notANumber' }],
     ['61000.123', { reason: 'precision', digits: 2 }],
+    ['61000.0010', { reason: 'precision', digits: 2 }],
     ['29999.99', { reason: 'tooLow', bound: '30000' }],
     ['120000.01', { reason: 'tooHigh', bound: '120000' }],
     ['60000', { reason: 'met' }],
     ['59000', { reason: 'met' }],
   ])('of "%s" is refused with its reason', (text, fault) => {
     expect(faultOf(typed(text))).toEqual(fault);
+  });
+
+  test('may have zeros at its end, however many', () => {
+    for (const text of ['61000.00', '61000.0000', '61000.5000']) expect(faultOf(typed(text))).toBeUndefined();
   });
 
   test.each([
