@@ -17,3 +17,16 @@ export function mostWithdrawable(available: string, feeType: 0 | 1, terms: FeeTe
   const { debit } = priceWithdrawal(most.toFixed(), 0, terms);
   return debit.lte(available) ? most : most.minus(new Decimal(10).pow(-terms.accuracy));
 }
+
+/**
+ * The least that can be entered: the network's minimum, or more where the fee comes out of it and would leave nothing. In the
+ * chain's digits, up.
+ */
+export function leastWithdrawable(min: string, feeType: 0 | 1, terms: FeeTerms): string {
+  if (feeType === 0) return min;
+  const { fixed, percentage, accuracy } = terms;
+  // So much more than the fixed part that one unit is left of it after the percentage.
+  const beyond = new Decimal(10).pow(-accuracy).div(new Decimal(1).minus(percentage));
+  const least = new Decimal(fixed).plus(beyond).toDecimalPlaces(accuracy, Decimal.ROUND_UP);
+  return least.gt(min) ? least.toFixed() : min;
+}

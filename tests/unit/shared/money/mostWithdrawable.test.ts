@@ -1,7 +1,7 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { Decimal } from '#shared/money/decimal.ts';
-import { mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
+import { leastWithdrawable, mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 
 describe('The most that can be withdrawn', () => {
@@ -41,4 +41,19 @@ describe('The most that can be withdrawn', () => {
       ),
     );
   });
+});
+
+test('The least that can be withdrawn leaves something, and a digit less does not, or is below the minimum', () => {
+  const share = fc.integer({ min: 0, max: 9_000 }).map((n) => (n / 10_000).toFixed(4));
+  const plain = fc.integer({ min: 0, max: 100_000 }).map((n) => (n / 10_000).toFixed(4));
+  fc.assert(
+    fc.property(plain, plain, share, fc.integer({ min: 0, max: 6 }), (min, fixed, percentage, accuracy) => {
+      const terms = { fixed, percentage, accuracy };
+      const least = leastWithdrawable(min, 1, terms);
+      const less = new Decimal(least).minus(new Decimal(10).pow(-accuracy));
+      expect(priceWithdrawal(least, 1, terms).receive.gt(0)).toBe(true);
+      expect(less.lt(min) || priceWithdrawal(less.toFixed(), 1, terms).receive.lte(0)).toBe(true);
+      expect(leastWithdrawable(min, 0, terms)).toBe(min);
+    }),
+  );
 });

@@ -7,8 +7,8 @@ import { TextLink } from '#app/components/TextLink.tsx';
 import { ApproxLine } from '#app/features/recordList/table/ApproxLine.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
-import { Decimal } from '#shared/money/decimal.ts';
-import { mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
+import { Decimal, writePlain } from '#shared/money/decimal.ts';
+import { leastWithdrawable, mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { sourceName } from '../form/sourceName.ts';
@@ -32,15 +32,12 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { coin, values, set, judged, balances } = form;
-  const { terms, available, amountFault } = judged;
+  const { terms, available, amountFault, least, most } = judged;
   const amount = values.reading.kind === 'amount' ? values.reading.amount : '';
   const put = (next: string): void => set({ reading: { kind: 'amount', amount: next } });
-  const most = (feeType: 0 | 1): Decimal | undefined =>
-    terms === undefined || available === undefined ? undefined : mostWithdrawable(available, feeType, terms);
   const share = (percent: number): void => {
-    const all = most(values.feeType);
-    if (all === undefined || terms === undefined) return;
-    put(all.times(percent).div(PERCENT).toDecimalPlaces(terms.accuracy, Decimal.ROUND_DOWN).toFixed());
+    if (most === undefined || terms === undefined) return;
+    put(writePlain(new Decimal(most).times(percent).div(PERCENT), terms.accuracy));
   };
   useShortcut('m', () => share(PERCENT));
   return (
@@ -53,7 +50,7 @@ export function AmountStep({ form, refusal }: AmountStepProps) {
         scale={terms?.accuracy ?? 0}
         balance={available}
         approx={<ApproxLine amount={amount} coin={coin} />}
-        min={terms?.min}
+        min={least}
         max={terms?.max}
         fault={amountFault ?? (refusal === null ? undefined : errorText(refusal))}
         onShare={share}
@@ -115,12 +112,14 @@ function DustOffer({ form, onAll }: DustOfferProps) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { judged, values, coin } = form;
-  const { order, terms, available } = judged;
-  if (order === null || terms === undefined || available === undefined) return null;
+  const { order, terms, available, most: all } = judged;
+  if (order === null || terms === undefined || available === undefined || all === undefined) return null;
   const rest = new Decimal(available).minus(order.debit);
-  if (rest.lte(0) || rest.gte(terms.min)) return null;
-  const all = mostWithdrawable(available, values.feeType, terms).toFixed();
-  if (all === order.amount) return null;
+  // With the fee inside, the least amount is all that a further withdrawal would take.
+  if (rest.lte(0) || rest.gte(leastWithdrawable(terms.min, 1, terms))) return null;
+  // A maximum or a limit would leave some all the same.
+  const isCapped = mostWithdrawable(available, values.feeType, terms).gt(all);
+  if (isCapped || new Decimal(all).eq(order.amount)) return null;
   return (
     <OfferRow>
       <p>{t('withdraw.amount.dust', { amount: `\u2066${price(rest.toFixed())}\u2069`, coin })}</p>

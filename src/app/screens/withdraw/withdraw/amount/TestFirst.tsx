@@ -25,8 +25,8 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
   const tests = useMemo(() => createTestAmounts(userId), [userId]);
   const [, setChanges] = useState(0);
   const { recipient, coin, chain, judged } = form;
-  const { order, terms } = judged;
-  if (recipient?.kind !== 'chain' || chain === undefined || terms === undefined || judged.isInside)
+  const { order, least } = judged;
+  if (recipient?.kind !== 'chain' || chain === undefined || least === undefined || judged.isInside)
     return null;
   const target: TestTarget = {
     coin,
@@ -51,20 +51,20 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
       />
     );
   }
-  const rest = order === null ? null : new Decimal(order.amount).minus(terms.min);
+  const rest = order === null ? null : new Decimal(order.amount).minus(least);
   // What is left has to be enough for a withdrawal of its own.
-  if (!recipient.checked.firstUse || rest === null || rest.lt(terms.min)) return null;
+  if (!recipient.checked.firstUse || rest === null || rest.lt(least)) return null;
   return (
     <OfferRow>
       <p>{t('withdraw.test.offer')}</p>
       <Button
         size="small"
         onClick={() => {
-          form.set({ test: { tested: terms.min, rest: rest.toFixed() } });
-          onAmount(terms.min);
+          form.set({ test: { tested: least, rest: rest.toFixed() } });
+          onAmount(least);
         }}
       >
-        {t('withdraw.test.use', { amount: `\u2066${price(terms.min)}`, coin: `${coin}\u2069` })}
+        {t('withdraw.test.use', { amount: `\u2066${price(least)}`, coin: `${coin}\u2069` })}
       </Button>
     </OfferRow>
   );

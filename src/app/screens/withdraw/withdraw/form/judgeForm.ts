@@ -2,18 +2,13 @@ import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { type AmountFault, validateAmount } from '#app/components/amount/validateAmount.ts';
 import { limitLeft } from '#app/features/limits/limitLeft.ts';
 import { stateOfEntry } from '#app/screens/withdraw/book/entryState.ts';
-import { Decimal } from '#shared/money/decimal.ts';
+import { Decimal, writePlain } from '#shared/money/decimal.ts';
+import { leastWithdrawable, mostWithdrawable } from '#shared/money/mostWithdrawable.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import type { ForceChain, WithdrawalOrder } from '../order/withdrawalOrder.ts';
 import { canStayInside, type Recipient } from './recipient.ts';
 import { readSources, type Source, sumSources, type WithdrawLimit } from './sources.ts';
-import {
-  chainTermsOf,
-  insideTermsOf,
-  isOpenChain,
-  type WithdrawalTerms,
-  type WithdrawChain,
-} from './withdrawalTerms.ts';
+import { isOpenChain, termsOf, type WithdrawalTerms, type WithdrawChain } from './withdrawalTerms.ts';
 
 /** What the user has entered, and what the exchange says of it. Undefined: not chosen, or not known yet. */
 export interface FormFacts {
@@ -63,39 +58,41 @@ export interface JudgedForm {
   readonly isInside: boolean;
   /** What can be taken from the chosen wallets. */
   readonly available: string | undefined;
+  /** The least and the most that can be entered, plain decimals; undefined until that is known. */
+  readonly least: string | undefined;
+  readonly most: string | undefined;
 }
 
 /** Judges the whole form in the order of its steps (screens.md 1.17, "Validation"). */
 export function judgeForm(facts: FormFacts): JudgedForm {
   const { coin, scale, chain, recipient, isForced, reading, feeType, limit } = facts;
   const isInside = facts.isToUser || (recipient !== null && canStayInside(recipient) && !isForced);
-  const terms =
-    chain === undefined ? undefined : isInside ? insideTermsOf(chain, scale) : chainTermsOf(chain);
+  const terms = chain && termsOf(chain, scale, isInside);
   const balances = limit === undefined ? undefined : readSources(limit);
   const chosen = balances?.filter(({ source }) => facts.sources.includes(source));
   const available = chosen === undefined ? undefined : sumSources(chosen);
   const block = blockOf(facts, isInside);
-  const common = { block, terms, isInside, available };
+  const least = terms && leastWithdrawable(terms.min, feeType, terms);
+  const common = { block, terms, isInside, available, least, most: undefined, order: null };
   if (terms === undefined || limit === undefined || available === undefined) {
-    return { ...common, order: null, amountFault: undefined };
+    return { ...common, amountFault: undefined };
   }
+  const left = leftOf(limit, terms.accuracy);
+  const known = { ...common, most: mostOf(available, [terms.max, left], feeType, terms) };
   const priced = reading.kind === 'amount' ? priceWithdrawal(reading.amount, feeType, terms) : undefined;
   const judged = validateAmount(reading, {
     scale: terms.accuracy,
-    min: terms.min,
+    min: least,
     max: terms.max,
     balance: available,
     fee: feeType === 0 ? priced?.fee.toFixed() : '0',
-    limit: leftOf(limit, terms.accuracy),
+    limit: left,
   });
   if (judged.kind !== 'good' || priced === undefined) {
-    return { ...common, order: null, amountFault: judged.kind === 'bad' ? judged.fault : undefined };
-  }
-  if (priced.receive.lte(0)) {
-    return { ...common, order: null, amountFault: { code: 'belowMin', bound: terms.fixed } };
+    return { ...known, amountFault: judged.kind === 'bad' ? judged.fault : undefined };
   }
   if (recipient === null || chain === undefined || block !== null) {
-    return { ...common, order: null, amountFault: undefined };
+    return { ...known, amountFault: undefined };
   }
   const order: WithdrawalOrder = {
     coin,
@@ -109,7 +106,19 @@ export function judgeForm(facts: FormFacts): JudgedForm {
     fee: priced.fee.toFixed(),
     receive: priced.receive.toFixed(),
   };
-  return { ...common, order, amountFault: undefined };
+  return { ...known, order, amountFault: undefined };
+}
+
+/** The most that the wallets, the network and the limits allow (screens.md 0.3, C1, "Max"). */
+function mostOf(
+  available: string,
+  caps: readonly (string | undefined)[],
+  feeType: 0 | 1,
+  terms: WithdrawalTerms,
+): string {
+  const bounds = caps.filter((cap) => cap !== undefined);
+  const most = Decimal.min(mostWithdrawable(available, feeType, terms), ...bounds);
+  return writePlain(most, terms.accuracy);
 }
 
 /** What the day and the month leave, in the coin; undefined where it has no price: the exchange judges then. */

@@ -1,6 +1,7 @@
 import type { PickerChain } from '#app/components/chainPicker/chainOrder.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
-import type { FeeTerms } from '#shared/money/priceWithdrawal.ts';
+import { type FeeTerms, priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
+import type { FormValues } from './formValues.ts';
 
 /** A network of a coin, as withdraw/coin-chain describes it. */
 export type WithdrawChain = ResultOf<'withdrawChains'>['rows'][number]['chains'][number];
@@ -18,7 +19,7 @@ export interface WithdrawalTerms extends FeeTerms {
 const NO_MAX = '-1';
 
 /** The terms of a network. An empty fee is one that withdraws nothing; it says so as being closed. */
-export function chainTermsOf(chain: WithdrawChain): WithdrawalTerms {
+function chainTermsOf(chain: WithdrawChain): WithdrawalTerms {
   const { withdrawFee, withdrawPercentageFee, minAccuracy, withdrawMin, withdrawMax } = chain;
   return {
     fixed: withdrawFee === '' ? '0' : withdrawFee,
@@ -32,7 +33,7 @@ export function chainTermsOf(chain: WithdrawChain): WithdrawalTerms {
 }
 
 /** Inside of the exchange nothing is paid, and it is there at once (screens.md 1.17). */
-export function insideTermsOf(chain: WithdrawChain, scale: number): WithdrawalTerms {
+function insideTermsOf(chain: WithdrawChain, scale: number): WithdrawalTerms {
   const { max } = chainTermsOf(chain);
   return {
     fixed: '0',
@@ -43,6 +44,26 @@ export function insideTermsOf(chain: WithdrawChain, scale: number): WithdrawalTe
     etaSeconds: 0,
     confirmations: 0,
   };
+}
+
+/** The terms of the way that the coins take. */
+export function termsOf(chain: WithdrawChain, scale: number, isInside: boolean): WithdrawalTerms {
+  return isInside ? insideTermsOf(chain, scale) : chainTermsOf(chain);
+}
+
+/** Stands for a text that can't be read yet, which is another amount than any. */
+const UNREAD = '?';
+
+/** What the receiver would get by what is entered, a plain decimal string; "" for nothing entered. */
+export function arrivingOf(
+  { reading, feeType }: Pick<FormValues, 'reading' | 'feeType'>,
+  terms: FeeTerms | undefined,
+): string {
+  if (reading.kind === 'empty') return '';
+  if (reading.kind !== 'amount') return UNREAD;
+  return terms === undefined
+    ? reading.amount
+    : priceWithdrawal(reading.amount, feeType, terms).receive.toFixed();
 }
 
 /** Closed networks send nothing (131097). */

@@ -108,10 +108,23 @@ describe('The withdrawal form', () => {
 
   it('sends nothing of which nothing would arrive', () => {
     const chain = { ...CHAIN, withdrawMin: '0', withdrawFee: '5' };
-    expect(judge({ chain, feeType: 1, amount: '5' })).toMatchObject({
-      order: null,
-      amountFault: { code: 'belowMin' },
-    });
+    const { order, amountFault, least = '' } = judge({ chain, feeType: 1, amount: '5' });
+    expect(order).toBeNull();
+    expect(amountFault).toEqual({ code: 'belowMin', bound: '5.0001' });
+    // The bound that is said is itself allowed.
+    expect(judge({ chain, feeType: 1, amount: least }).order).toMatchObject({ receive: '0.0001' });
+    expect(judge({ chain, amount: least }).least).toBe('0');
+  });
+
+  it('lets no more be entered than the wallets, the network and the limits allow', () => {
+    expect(judge().most).toBe('499');
+    expect(judge({ feeType: 1 }).most).toBe('500');
+    expect(judge({ chain: { ...CHAIN, withdrawMax: '80' } }).most).toBe('80');
+    const daily = { ...LIMIT.daily, usedUsd: '19900' };
+    const { most = '' } = judge({ limit: { ...LIMIT, daily } });
+    expect(most).toBe('100');
+    expect(judge({ limit: { ...LIMIT, daily }, amount: most }).order).not.toBeNull();
+    expect(judge({ limit: undefined }).most).toBeUndefined();
   });
 
   it('is not ready while the limits or the recipient are missing', () => {
