@@ -20,8 +20,6 @@ export interface Recipient {
 interface InspectOptions {
   readonly nowMs: number;
   readonly hasTriggers: boolean;
-  /** What is to be paid, which an invoice may name as well. */
-  readonly amount?: string;
 }
 
 export interface GoodRecipient {
@@ -49,7 +47,7 @@ export interface BadRecipient {
 /** Whether coins can be sent to an address on a chain, as far as its text says (screens.md 3.2). */
 export function inspectAddress(
   { coin, chain: code, address, tag = '' }: Recipient,
-  { nowMs, hasTriggers, amount }: InspectOptions,
+  { nowMs, hasTriggers }: InspectOptions,
 ): GoodRecipient | BadRecipient {
   const chain = CHAIN_BY_CODE.get(code);
   if (chain === undefined || !isOffered(coin, code)) {
@@ -59,7 +57,7 @@ export function inspectAddress(
   const check = checkAddress(cleanAddress(address).text, {
     format: chain.format,
     contracts,
-    invoice: { nowMs, amount: amount ?? null },
+    invoice: { nowMs },
   });
   if (!check.ok) {
     return { ok: false, code: check.code, looksLike: check.looksLike };

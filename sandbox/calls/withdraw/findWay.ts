@@ -8,7 +8,7 @@ import { findReceiver, kindOfAccount, type NamedReceiver, tidyAccount } from '..
 import { type GoodRecipient, inspectAddress } from '../addressBook/inspectAddress.ts';
 import { isInvoicePaid, lockInvoice } from '../addressBook/isInvoicePaid.ts';
 
-type Asks = Pick<Asked<'withdrawCreate'>, 'coin' | 'chain' | 'address' | 'tag' | 'amount' | 'forceChain'>;
+type Asks = Pick<Asked<'withdrawCreate'>, 'coin' | 'chain' | 'address' | 'tag' | 'forceChain'>;
 
 /** How coins get to their receiver: over a chain, or inside of the exchange. */
 export interface Way {
@@ -39,7 +39,7 @@ export async function findWay(
   if (named !== null) {
     return findInside(exchange, asker, named);
   }
-  const recipient = inspectAddress(asks, { ...exchange, nowMs: asker.nowMs, amount: asks.amount });
+  const recipient = inspectAddress(asks, { ...exchange, nowMs: asker.nowMs });
   if (!recipient.ok) {
     return recipient.code;
   }

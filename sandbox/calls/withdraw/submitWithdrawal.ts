@@ -6,6 +6,7 @@ import { HOUSE_UID } from '#sandbox/books/ledger/place.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { savedAddresses, withdrawals } from '#sandbox/books/state/schema/chain.ts';
 import type { Asked, Asker } from '#sandbox/server/api/implement.ts';
+import { paysInvoice } from '#shared/addresses/uris/invoiceAmount.ts';
 import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
 import { priceWithdrawal } from '#shared/money/priceWithdrawal.ts';
 import { findHold, type Hold } from '../addressBook/addressHolds.ts';
@@ -71,6 +72,11 @@ export async function submitWithdrawal(
   }
   const price = priceWithdrawal(asks.amount, asks.feeType, terms);
   checkAmount(asks.amount, price, terms);
+  // An invoice asks for what arrives: the fee may have come out of the amount.
+  const asked = way.recipient?.invoice?.amount ?? null;
+  if (!paysInvoice(asked, price.receive.toFixed(), terms.accuracy)) {
+    throw refusal(132001);
+  }
   const sources = takeFromWallets(
     price.debit,
     walletsOf(asks, asker),

@@ -48,7 +48,7 @@ export type AddressProblem =
   | 'expired'
   /** The invoice has no payment secret: the nodes that forward the payment could take the coins (BOLT 11). */
   | 'no-secret'
-  /** The invoice asks for another amount than was entered. */
+  /** The invoice asks for another amount than would arrive. */
   | 'amount';
 
 /** What an unsupported text is, for the sentence that explains it. */

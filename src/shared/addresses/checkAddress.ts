@@ -14,7 +14,7 @@ export interface AddressOptions {
   readonly format: string;
   /** Token contracts known on that chain (screens.md 3.3): never a receiver of a payment. */
   readonly contracts?: readonly string[];
-  /** For Lightning; without it an invoice's time, secret and amount are not judged. */
+  /** For Lightning; without it an invoice's time and secret are not judged. */
   readonly invoice?: InvoiceContext;
 }
 

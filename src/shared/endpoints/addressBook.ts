@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { InternalType, RiskLevel } from './enums.ts';
 import { Bit, Code, CodeOrEmpty, Count, EnteredText, Id, Int, Ms, Name, RequestId, Sec } from './fields.ts';
@@ -69,7 +70,7 @@ const newAddress = {
   coin: Code,
   /** "" inside the exchange. */
   chain: CodeOrEmpty,
-  address: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+  address: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ADDRESS)),
   tag: v.optional(v.string()),
   remark: Remark,
   addressType: Bit,

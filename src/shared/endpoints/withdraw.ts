@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 import { chainConfig } from './coins.ts';
 import { echo, endpoint, signedResult } from './endpoint.ts';
 import { WithdrawStatus, WithdrawType } from './enums.ts';
@@ -79,7 +80,7 @@ export const withdrawEndpoints = {
     input: v.object({
       coin: Code,
       chain: Code,
-      address: v.pipe(v.string(), v.minLength(1), v.maxLength(512)),
+      address: v.pipe(v.string(), v.minLength(1), v.maxLength(LONGEST_ADDRESS)),
       tag: v.optional(v.string()),
       amount: Amount,
       timestamp: Ms,
@@ -136,7 +137,7 @@ export const withdrawEndpoints = {
         txID: v.optional(Entered),
         coin: v.optional(Code),
         /** As the records spell it. */
-        address: v.optional(v.pipe(Name, v.minLength(1), v.maxLength(512))),
+        address: v.optional(v.pipe(Name, v.minLength(1), v.maxLength(LONGEST_ADDRESS))),
         withdrawType: v.optional(WithdrawType),
         startTime: v.optional(Ms),
         endTime: v.optional(Ms),

@@ -37,7 +37,16 @@ function Form({ chain: first, chains = ALL, known = [], coin = 'USDT', ...setup 
     if (fill.tag !== undefined) setTag(fill.tag);
     if (fill.amount !== undefined) setAmount(fill.amount);
   };
-  const entry = useAddressEntry({ coin, chain, chains, all: ALL, tag, amount, known, onFill });
+  const entry = useAddressEntry({
+    coin,
+    chain,
+    chains,
+    all: ALL,
+    tag,
+    arriving: () => amount,
+    known,
+    onFill,
+  });
   const tagEntry = {
     ...{ text: tag, chain, isNoneConfirmed },
     embedded: entry.embeddedTag,

@@ -18,6 +18,8 @@ export interface AddressChain {
   readonly contract: string;
   /** Digits behind the point in which that contract counts; absent where that is not known. */
   readonly decimals?: number | undefined;
+  /** Digits behind the point in which the coin is sent; absent where no coin is chosen. */
+  readonly accuracy?: number | undefined;
 }
 
 /** An entry of the address book for every coin of its network (screens.md 2.5). */
@@ -40,6 +42,7 @@ export function toAddressChains(rows: readonly CoinRow[], coin: string): readonl
         contracts: contracts.get(chain) ?? [],
         contract: isAny ? '' : token.contractAddress,
         decimals: isAny ? undefined : token.contractDecimals,
+        accuracy: isAny ? undefined : Number(token.minAccuracy),
       });
     }
   }

@@ -58,8 +58,8 @@ export function judgeAddress(text: string, { chain, chains, all }: JudgeOptions)
   return { kind: 'refused', problem, code, hint, converted };
 }
 
-/** The page watches an invoice's time and amount by itself, since both change while it stands there. */
-const UNTIMED = { nowMs: 0, amount: null } as const;
+/** The page watches an invoice's time by itself, since it changes while the invoice stands there. */
+const UNTIMED = { nowMs: 0 } as const;
 
 const A_NAME: AddressJudgement = {
   kind: 'refused',

@@ -1,7 +1,7 @@
 import { shiftPoint } from '#shared/addresses/uris/amounts.ts';
 import type { PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
 import type { AddressChain } from './addressChain.ts';
-import { amountOf, isForOtherCoin, namedChain, type PaymentContext } from './readPayment.ts';
+import { amountOf, isElsewhere, isForOtherCoin, namedChain, type PaymentContext } from './readPayment.ts';
 
 /** What a payment code says beside its address, and a form can take over. */
 export interface PaymentFill {
@@ -48,7 +48,9 @@ export type PaymentStage =
 export interface StageContext extends PaymentContext {
   /** As it stands in the tag field; null for a form without one. */
   readonly tag: string | null;
-  /** As it stands in the amount field; null for a form without one. */
+  /** The tag inside of the address, which fills the field by itself: the code may say it once more. */
+  readonly embedded?: string | undefined;
+  /** What the receiver would get by what stands in the amount field; null for a form without one. */
   readonly amount: string | null;
 }
 
@@ -61,11 +63,11 @@ export function stageOf(uri: PaymentUri, answers: PaymentAnswers, context: Stage
   if (chain === undefined) {
     return named ? { kind: 'fill', fill: { chain: named.code } } : { kind: 'waiting' };
   }
-  if (named !== undefined && named?.code !== chain.code && answers.stayedOn !== chain.code) {
-    return { kind: 'network', other: named };
+  if (isElsewhere(uri, context) && answers.stayedOn !== chain.code) {
+    return { kind: 'network', other: named ?? null };
   }
   if (isForOtherCoin(uri, context) && answers.keptCoin !== coinKey(context)) return { kind: 'coin' };
-  const said = context.tag === null ? undefined : uri.tag;
+  const said = context.tag === null || context.embedded !== undefined ? undefined : uri.tag;
   const takesTag = chain.tag.mode !== 'forbidden';
   if (said !== undefined && !takesTag && answers.withoutMemo !== chain.code) {
     return { kind: 'memo', tag: said };
@@ -110,12 +112,10 @@ export function hintsOf(
 ): readonly PaymentHint[] {
   const { chain } = context;
   if (chain === undefined) return [];
-  const named = namedChain(uri, context);
-  const isElsewhere = named !== undefined && named?.code !== chain.code;
   const { unknownUnits } = amountOf(uri, context);
   return [
-    ...(isElsewhere && answers.stayedOn === chain.code
-      ? [{ kind: 'otherNetwork', name: named?.label ?? null } as const]
+    ...(isElsewhere(uri, context) && answers.stayedOn === chain.code
+      ? [{ kind: 'otherNetwork', name: namedChain(uri, context)?.label ?? null } as const]
       : []),
     ...(answers.keptCoin === coinKey(context) ? [{ kind: 'otherCoin' } as const] : []),
     ...(unknownUnits !== undefined && context.amount !== null

@@ -2,6 +2,7 @@ import { evmChainOfName, nativeCoinOf } from '#shared/addresses/chainNames.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { isSameContract } from '#shared/addresses/isSameContract.ts';
 import { shiftPoint } from '#shared/addresses/uris/amounts.ts';
+import { payableAmount } from '#shared/addresses/uris/invoiceAmount.ts';
 import type { PaymentPart, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
 import { type AddressChain, UNIVERSAL } from './addressChain.ts';
 
@@ -21,14 +22,27 @@ export function partOf(uri: PaymentUri, { chain, chains }: Omit<PaymentContext, 
   return parts.find((part) => part.chain === chain?.code) ?? parts.find(isOffered) ?? uri;
 }
 
-/** The network that a code names: undefined for none, null for one that can't be chosen. */
+/**
+ * The network that a code names: undefined for none, null for one that can't be chosen. A code that names a kind of address alone
+ * (`ethereum:0x…`) fits every network of that kind, and names the first of them where another kind is chosen.
+ */
 export function namedChain(uri: PaymentUri, context: PaymentContext): AddressChain | null | undefined {
-  const { coin, chains } = context;
-  const { chain: code } = partOf(uri, context);
+  const { coin, chain: chosen, chains } = context;
+  const { chain: code, format } = partOf(uri, context);
   if (code !== undefined) return chains.find((chain) => chain.code === code) ?? null;
-  if (uri.chainId === undefined) return undefined;
-  const wanted = evmChainOfName(uri.chainId);
-  return chains.find((chain) => chain.code === wanted) ?? findNetwork(chains, uri.chainId, coin) ?? null;
+  if (uri.chainId !== undefined) {
+    const wanted = evmChainOfName(uri.chainId);
+    return chains.find((chain) => chain.code === wanted) ?? findNetwork(chains, uri.chainId, coin) ?? null;
+  }
+  if (format === undefined || chosen === undefined || format === chosen.format) return undefined;
+  return chains.find((chain) => chain.format === format) ?? null;
+}
+
+/** Whether a code is for another network than the chosen one. */
+export function isElsewhere(uri: PaymentUri, context: PaymentContext): boolean {
+  const { chain } = context;
+  const named = namedChain(uri, context);
+  return chain !== undefined && named !== undefined && named?.code !== chain.code;
 }
 
 /**
@@ -40,8 +54,11 @@ export function isForOtherCoin(uri: PaymentUri, context: PaymentContext): boolea
   if (chain === undefined || coin === '' || coin === UNIVERSAL) return false;
   if (uri.token !== undefined) return !isSameContract(uri.token, chain.contract);
   if (uri.symbol !== undefined) return uri.symbol !== coin;
-  const amount = uri.amount ?? partOf(uri, context).amount;
-  return amount !== undefined && nativeCoinOf(chain.code) !== coin;
+  const { chain: code, amount = uri.amount } = partOf(uri, context);
+  if (amount === undefined) return false;
+  // An amount without a coin is of the network's own: the code's network, also where another one is chosen.
+  const paidOn = code ?? (isElsewhere(uri, context) ? namedChain(uri, context)?.code : chain.code);
+  return paidOn === undefined || nativeCoinOf(paidOn) !== coin;
 }
 
 /** Digits behind the point of what the chain's smallest unit is counted in, for coins that have no contract. */
@@ -58,9 +75,15 @@ export interface PaymentAmount {
 export function amountOf(uri: PaymentUri, context: PaymentContext): PaymentAmount {
   const { coin, chain } = context;
   if (chain === undefined || isForOtherCoin(uri, context)) return { amount: undefined };
-  if (uri.tokenUnits === undefined) return { amount: uri.amount ?? partOf(uri, context).amount };
+  if (uri.tokenUnits === undefined) {
+    const { format, amount = uri.amount } = partOf(uri, context);
+    const isInvoice = format === 'bolt11' && amount !== undefined;
+    return { amount: isInvoice ? payableAmount(amount, chain.accuracy) : amount };
+  }
   const isNative = nativeCoinOf(chain.code) === coin;
-  const decimals = isNative ? NATIVE_DECIMALS[chain.format] : chain.decimals;
+  // A token may be counted otherwise on another network.
+  const own = isElsewhere(uri, context) ? undefined : chain.decimals;
+  const decimals = isNative ? NATIVE_DECIMALS[chain.format] : own;
   return decimals === undefined
     ? { amount: undefined, unknownUnits: uri.tokenUnits }
     : { amount: shiftPoint(uri.tokenUnits, -decimals) };

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { useIsAhead } from '#app/components/format/useIsAhead.ts';
-import type { PaymentRefusal, PaymentUri } from '#shared/addresses/uris/paymentUri.ts';
+import { checkTag } from '#shared/addresses/checkTag.ts';
+import { type PaymentRefusal, type PaymentUri, refusePayment } from '#shared/addresses/uris/paymentUri.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { AddressChain } from './addressChain.ts';
 import { type AddressVerdict, tagCodeOf, toVerdict } from './addressVerdict.ts';
@@ -33,8 +34,11 @@ export interface AddressEntryOptions {
   readonly all: readonly AddressChain[];
   /** What stands in the tag field: the exchange judges both together. Null where the form has none. */
   readonly tag?: string | null;
-  /** What stands in the amount field, readable or not; null where the form has none. */
-  readonly amount?: string | null;
+  /**
+   * What the receiver would get by what stands in the amount field, "" for nothing entered; absent where the form has none. Asked
+   * with whether the exchange says that the address is its own.
+   */
+  readonly arriving?: (isInternal: boolean) => string;
   /** Addresses that the page knows; the exchange knows more of them. Keep the same list between renders. */
   readonly known?: readonly KnownAddress[];
   /** False: nothing is sent or saved, so that the page's own judgement is enough (risk check). */
@@ -108,6 +112,9 @@ interface Entered {
 
 const NO_KNOWN: readonly KnownAddress[] = [];
 const DONE = { kind: 'done' } as const;
+const WAITING = { kind: 'waiting' } as const;
+/** The parameter that a refusal names where the code's tag is not that of its address. */
+const TAG_NAME = 'tag';
 
 function enter(raw: string, read: typeof readWhole): Entered {
   const { uri = null, refusal = null, ...rest } = read(raw);
@@ -116,7 +123,7 @@ function enter(raw: string, read: typeof readWhole): Entered {
 
 /** The state of one address field (screens.md 0.3, C4). */
 export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
-  const { coin, chain, chains, all, tag = null, amount = null, onFill } = options;
+  const { coin, chain, chains, all, tag = null, onFill } = options;
   const { known = NO_KNOWN, asksExchange = true, initialText = '', skewMs = 0 } = options;
   const [entered, setEntered] = useState<Entered>(() => enter(initialText, readWhole));
   const [confirmed, setConfirmed] = useState('');
@@ -132,14 +139,12 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
   const invoice = judged.kind === 'fits' ? judged.check.invoice : undefined;
   // Judged again when it can't be paid any more.
   useIsAhead(invoice === undefined ? 0 : invoice.expiresAtMs - skewMs);
-  const context: StageContext = { coin, chain, chains, tag, amount };
-  const stage = uri === null ? DONE : stageOf(uri, answers, context);
-  const judgement = judgeInvoice(judged, {
-    nowMs: systemClock.wallNow() + skewMs,
-    // A question about the amount comes first.
-    amount: stage.kind === 'done' ? amount : null,
-  });
-  const fits = judgement.kind === 'fits' && entered.refusal === null ? judgement.check : null;
+  const facts = { nowMs: systemClock.wallNow() + skewMs, digits: chain?.accuracy };
+  const timed = judgeInvoice(judged, { ...facts, arriving: null });
+  const tagInside = timed.kind === 'fits' ? timed.check.tag : undefined;
+  const isTwice = isOtherTag(uri?.tag, tagInside, chain);
+  const refusal = isTwice ? refusePayment('twice', TAG_NAME) : entered.refusal;
+  const fits = timed.kind === 'fits' && refusal === null ? timed.check : null;
   const address = fits?.normalized ?? null;
   const embeddedTag = fits?.tag;
   // What the tag field leaves out is not asked about either.
@@ -156,6 +161,11 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
     [address, known, similarTo],
   );
   const isGuarded = resemblance.lookAlikes.length > 0 && confirmed !== address;
+  const amount = options.arriving?.(check.kind === 'answered' && check.checked.internal) ?? null;
+  const context: StageContext = { coin, chain, chains, tag, embedded: tagInside, amount };
+  const stage = uri === null || isTwice ? DONE : judge === null ? WAITING : stageOf(uri, answers, context);
+  // A question about the amount comes first.
+  const judgement = judgeInvoice(timed, { ...facts, arriving: stage.kind === 'done' ? amount : null });
 
   const answer = (more: Partial<PaymentAnswers>): void =>
     setEntered((before) => ({ ...before, answers: { ...before.answers, ...more } }));
@@ -180,23 +190,23 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
 
   return {
     text,
-    draft: stage.kind === 'done' ? text : entered.raw,
+    draft: stage.kind === 'done' && !isTwice ? text : entered.raw,
     verdict: toVerdict({
       ...{ judgement, check, asksExchange, isGuarded },
-      isRefused: entered.refusal !== null,
+      isRefused: refusal !== null,
       stage: stage.kind,
     }),
     hints: [
       ...(entered.isCleaned ? [{ kind: 'cleaned' } as const] : []),
-      ...(uri === null ? [] : hintsOf(uri, answers, context)),
+      ...(uri === null || isTwice ? [] : hintsOf(uri, answers, context)),
     ],
     tagCode: tagCodeOf(check),
     embeddedTag,
     put: (raw) => setEntered(enter(raw, readTyped)),
     parts: {
       ...{ chain, known, judgement, check, resemblance, isGuarded, stage, answer },
-      refusal: entered.refusal,
-      isCode: uri !== null || entered.refusal !== null,
+      refusal,
+      isCode: uri !== null || refusal !== null,
       type,
       paste: (raw) => setEntered(enter(raw, readWhole)),
       replace: () => {
@@ -214,4 +224,16 @@ export function useAddressEntry(options: AddressEntryOptions): AddressEntry {
       },
     },
   };
+}
+
+/** A code may repeat the tag inside of its address, and not differ from it (screens.md 0.2c). */
+function isOtherTag(
+  said: string | undefined,
+  inside: string | undefined,
+  chain: AddressChain | undefined,
+): boolean {
+  if (said === undefined || inside === undefined || chain === undefined) return false;
+  const { format, tag } = chain;
+  const check = checkTag(said, { format, mode: tag.mode, embedded: inside });
+  return !check.ok && check.problem !== 'not-allowed';
 }

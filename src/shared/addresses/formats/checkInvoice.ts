@@ -1,29 +1,27 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex } from '@noble/hashes/utils.js';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 import { type AddressCheck, acceptAddress, refuseAddress } from '../addressCheck.ts';
 import { type Bech32Text, decodeBech32, wordsToBytes } from '../codecs/bech32.ts';
 import { isSameBytes } from '../codecs/bytes.ts';
 import { recoverSigner } from '../codecs/curves.ts';
-import { btcToPico, picoToBtc, readInvoiceAmount } from '../uris/invoiceAmount.ts';
+import { picoToBtc, readInvoiceAmount } from '../uris/invoiceAmount.ts';
 
 /** What an invoice is judged by besides its own text. */
 export interface InvoiceContext {
   readonly nowMs: number;
-  /** BTC as a plain decimal string; null: nothing is entered yet. */
-  readonly amount: string | null;
 }
 
-/** BOLT 11 knows no limit; a QR code, which most invoices travel in, has one of about this size. */
-export const MAX_INVOICE_LENGTH = 4096;
 const MAIN_PREFIX = 'lnbc';
 /** Regtest first, whose prefix begins like the main network's. */
 const TEST_PREFIX = /^ln(?:bcrt|tbs|tb|sb)/;
 
 /**
- * A Lightning invoice. Without a context its time, secret and amount are not judged; payments give one (screens.md 0.2c).
+ * A Lightning invoice. Without a context its time and secret are not judged; payments give one (screens.md 0.2c). Whether an
+ * amount pays it is for paysInvoice to say, since the fee may come out of what is entered.
  */
 export function checkInvoice(text: string, context?: InvoiceContext): AddressCheck {
-  const decoded = decodeBech32(text, MAX_INVOICE_LENGTH);
+  const decoded = decodeBech32(text, LONGEST_ADDRESS);
   if (typeof decoded === 'string') return refuseAddress(decoded);
   if (decoded.variant !== 'bech32') return refuseAddress('checksum');
   if (TEST_PREFIX.test(decoded.prefix)) return refuseAddress('test-network');
@@ -35,10 +33,7 @@ export function checkInvoice(text: string, context?: InvoiceContext): AddressChe
   if (context !== undefined && context.nowMs >= expiresAtMs) return refuseAddress('expired');
   // Without one, those who forward the payment can take it (BOLT 11); invoices of today all have one.
   if (context !== undefined && !hasSecret) return refuseAddress('no-secret');
-  const entered = context?.amount ?? null;
-  const isFree = pico === 0n;
-  if (!isFree && entered !== null && btcToPico(entered) !== pico) return refuseAddress('amount');
-  const amount = isFree ? null : picoToBtc(pico);
+  const amount = pico === 0n ? null : picoToBtc(pico);
   return acceptAddress('invoice', text.toLowerCase(), { invoice: { amount, expiresAtMs, paymentHash } });
 }
 

@@ -1,9 +1,10 @@
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 import { type AcceptedAddress, type AddressCheck, refuseAddress } from '../addressCheck.ts';
 import { checkBitcoin, checkDash, checkDogecoin, checkLitecoin, checkTron } from './bitcoinFamily.ts';
 import { checkBitcoinCash, checkKaspa } from './cashAddrFamily.ts';
 import { checkCardano } from './checkCardano.ts';
 import { checkFilecoin } from './checkFilecoin.ts';
-import { checkInvoice, type InvoiceContext, MAX_INVOICE_LENGTH } from './checkInvoice.ts';
+import { checkInvoice, type InvoiceContext } from './checkInvoice.ts';
 import { checkStacks } from './checkStacks.ts';
 import { checkCosmos, checkSs58 } from './cosmosAndSubstrate.ts';
 import { checkEvm, checkMove } from './hexAccounts.ts';
@@ -30,7 +31,7 @@ function rule(check: (text: string) => AddressCheck): FormatRule {
  */
 const FORMAT_TABLE: ReadonlyMap<string, FormatRule> = new Map([
   ['btc', rule(checkBitcoin)],
-  ['bolt11', { maxLength: MAX_INVOICE_LENGTH, check: checkInvoice }],
+  ['bolt11', { maxLength: LONGEST_ADDRESS, check: checkInvoice }],
   ['ltc', rule(checkLitecoin)],
   ['doge', rule(checkDogecoin)],
   ['bch', rule(checkBitcoinCash)],

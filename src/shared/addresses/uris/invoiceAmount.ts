@@ -1,3 +1,4 @@
+import { roundPlain } from '#shared/money/plainDecimals.ts';
 import { shiftPoint } from './amounts.ts';
 
 const PICO_DECIMALS = 12;
@@ -31,10 +32,17 @@ export function picoToBtc(pico: bigint): string {
   return shiftPoint(String(pico), -PICO_DECIMALS);
 }
 
-/** BTC as pico-BTC; null for what is no amount, or one too fine for them. */
-export function btcToPico(amount: string): bigint | null {
-  const shifted = /^\d{1,18}(?:\.\d{1,30})?$/.test(amount) ? shiftPoint(amount, PICO_DECIMALS) : '.';
-  return shifted.includes('.') ? null : BigInt(shifted);
+/**
+ * What has to arrive for an invoice of so many BTC, at the digits that are sent: a fraction of the last one can't be, and BOLT 11
+ * lets a payer send more. Where the digits are not known, it is what is asked.
+ */
+export function payableAmount(asked: string, digits = PICO_DECIMALS): string {
+  return shiftPoint(roundPlain(asked, digits, 'up'), 0);
+}
+
+/** Whether what arrives, a plain decimal string, pays an invoice; any amount pays one that asks for none. */
+export function paysInvoice(asked: string | null, arriving: string, digits?: number): boolean {
+  return asked === null || shiftPoint(arriving, 0) === payableAmount(asked, digits);
 }
 
 const INVOICE = /^lnbc(\d*[munp]?)1[02-9ac-hj-np-z]+$/;

@@ -44,7 +44,7 @@ const NAMES: Readonly<Partial<Record<TermRole, readonly string[]>>> = {
     ...['address', 'addr', 'to', 'toaddress', 'dest', 'destination', 'destinationaddress'],
     ...['recipient', 'receiver', 'payee', 'payto'],
   ],
-  network: ['chainid', 'chain', 'network', 'networkid', 'networkpassphrase', 'blockchain'],
+  network: ['chainid', 'chain', 'network', 'networkid', 'networkpassphrase', 'blockchain', 'cluster'],
   issuer: ['issuer', 'assetissuer', 'tokenissuer', 'currencyissuer'],
   token: [
     ...['mint', 'mintaddress', 'erc20', 'trc20', 'trc10', 'bep20', 'denom'],

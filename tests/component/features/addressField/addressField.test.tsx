@@ -174,6 +174,17 @@ describe('The address field', () => {
     expect(page.form()).toMatchObject({ tag: '12345' });
   });
 
+  it('refuses a code with another tag than its address has inside, and takes one with the same', async () => {
+    const page = await openAddressField({ chain: CHAINS.XRP });
+    await page.field.fill(`xrpl:${xAddress}?dt=99`);
+    await expect.poll(said).toContain("This code contains a duplicate value (tag), so you can't use it.");
+    expect(page.form()).toMatchObject({ address: 'wrong' });
+    await page.field.fill(`xrpl:${xAddress}?dt=12345`);
+    await page.answerCheck();
+    await expect.poll(page.form).toMatchObject({ tag: '12345' });
+    expect(said()).not.toContain('Also filled in from the code');
+  });
+
   it('lets no missing tag pass unless the receiver needs none', async () => {
     const page = await openAddressField({ chain: CHAINS.XRP });
     await page.field.fill(xrp);

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { findImbalance } from '#sandbox/books/ledger/findImbalance.ts';
 import { makeInvoice } from '#sandbox/calls/deposit/addresses/makeInvoice.ts';
+import { writeInvoice } from '#tests/unit/shared/addresses/support/writeInvoice.ts';
 import { evmAddress } from '../addressBook/support/evmAddress.ts';
 import { BOOK, type Row, saveId } from '../addressBook/support/openBook.ts';
 import type { Visitor } from '../support/openVisitor.ts';
@@ -146,6 +147,18 @@ describe('A withdrawal over a chain', () => {
     expect((await readRecords(visitor)).rows).toMatchObject([{ status: 'success', explorer: '' }]);
     await pass(60 * SECOND_MS);
     expect((await withdraw({ ...order, amount: '0.002' })).body.retCode).toBe(132001);
+  });
+
+  it('pays an invoice of an amount by what arrives, whoever pays the fee', async () => {
+    const { withdraw, pass, now } = await openWithdrawals();
+    const secrets = [1, 16].map((type) => ({ type, bytes: new Uint8Array(32).fill(type) }));
+    const address = writeInvoice('lnbc1m', now() / SECOND_MS, secrets);
+    const order = { coin: 'BTC', chain: 'LIGHTNING', address };
+    const short = await withdraw({ ...order, amount: '0.001', feeType: 1 });
+    expect(short.body.retCode).toBe(132001);
+    await pass(11 * SECOND_MS);
+    const whole = await withdraw({ ...order, amount: '0.001001', feeType: 1 });
+    expect(whole.body.result).toMatchObject({ fee: '0.000001', receive: '0.001' });
   });
 
   it('pays an invoice of Lightning once, and one again only where nothing came of it', async () => {

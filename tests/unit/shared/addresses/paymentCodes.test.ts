@@ -126,6 +126,7 @@ describe('A code that cannot be used is refused with its reason', () => {
     ['web+stellar:tx?xdr=AAAA', 'transaction'],
     [`tron:${TRX}?network=nile`, 'testNetwork'],
     [`ethereum:${EVM}?network=sepolia`, 'testNetwork'],
+    [`solana:${SOL}?cluster=devnet&amount=1`, 'testNetwork'],
     ['monero:4xyz?tx_amount=1', 'scheme'],
     ['https://example.com/?amount=1', 'scheme'],
   ])('%s: %s', (code, reason) => expect(readPaymentCode(code)).toMatchObject({ refused: reason }));

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { InputOf } from '#shared/endpoints/table.ts';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 import { AT, faults, read, send } from './readPayload.ts';
 
 describe('a withdrawal', () => {
@@ -22,6 +23,11 @@ describe('a withdrawal', () => {
       ...WANTED,
       confirmRepeat: true,
     });
+    for (const length of [513, LONGEST_ADDRESS]) {
+      expect(faults('withdrawCreate', 'input', { ...WANTED, address: 'l'.repeat(length) })).toEqual([]);
+    }
+    const tooLong = { ...WANTED, address: 'l'.repeat(LONGEST_ADDRESS + 1) };
+    expect(faults('withdrawCreate', 'input', tooLong)).toEqual(['address']);
     expect(faults('withdrawCreate', 'input', { ...WANTED, riskToken: '' })).toEqual(['riskToken']);
     expect(faults('withdrawCreate', 'input', { ...WANTED, confirmRepeat: false })).toEqual(['confirmRepeat']);
     expect(faults('withdrawCreate', 'input', { ...WANTED, accountType: 'FUND,EARN,FIAT' })).toEqual([

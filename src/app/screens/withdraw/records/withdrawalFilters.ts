@@ -5,6 +5,7 @@ import {
   textFilter,
   type WordsOf,
 } from '#app/features/recordList/recordFilters.ts';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 import type { WithdrawalStatus } from './withdrawalRecord.ts';
 import type { WithdrawalQuestion } from './withdrawalSource.ts';
 
@@ -30,7 +31,8 @@ const STATUSES = [
 const KINDS = ['chain', 'inside'] as const;
 
 /** A whole address, as the records spell it; spaces come with what was pasted. */
-const readAddress: ReadWord = (text) => (/^[^\s]{4,512}$/.test(text) ? text : null);
+const readAddress: ReadWord = (text) =>
+  /^\S{4,}$/.test(text) && text.length <= LONGEST_ADDRESS ? text : null;
 
 /** The filters of the whole list. `coin` of this page's address is what is being withdrawn (screens.md 1.24). */
 export const WITHDRAWAL_FILTERS = {

@@ -8,6 +8,7 @@ import {
 } from '#app/features/addressField/paymentStage.ts';
 import { readWhole } from '#app/features/addressField/readEntry.ts';
 import { amountOf, partOf } from '#app/features/addressField/readPayment.ts';
+import { valuesOfFill } from '#app/screens/withdraw/withdraw/form/formValues.ts';
 import {
   ADDRESS_SAMPLES,
   ADDRESS_CHAINS as CHAINS,
@@ -112,6 +113,38 @@ describe('A payment code', () => {
     expect(stage(`${ADDRESS_SAMPLES.tron}?network=TRC20`, 'TRX', { chain: CHAINS.TRX }).kind).toBe('done');
     expect(stage(code, 'ETH', { chain: CHAINS.ETH }, { stayedOn: 'ETH' }).kind).toBe('done');
     expect(stage(code, 'ETH', { chain: CHAINS.ETH }, { stayedOn: 'SOL' }).kind).toBe('network');
+  });
+
+  test('of a kind of address that another network reads too is asked about, and gives that one no amount', () => {
+    const NEAR = { ...CHAINS.SOL, code: 'NEAR', label: 'NEAR', format: 'near' };
+    const text = `ethereum:${evm}?value=2e18`;
+    const at = { chain: NEAR, chains: [NEAR] };
+    expect(stage(text, 'NEAR', at)).toEqual({ kind: 'network', other: null });
+    expect(stage(text, 'NEAR', { ...at, chains: [NEAR, CHAINS.ETH] })).toMatchObject({ other: CHAINS.ETH });
+    const stayed = { stayedOn: 'NEAR' };
+    expect(stage(text, 'NEAR', at, stayed)).toEqual({ kind: 'coin' });
+    expect(stage(text, 'NEAR', at, { ...stayed, keptCoin: 'NEAR NEAR' })).toEqual({ kind: 'done' });
+    // The same of a code that names its network.
+    expect(stage(`ethereum:${evm}@1?value=2e18`, 'NEAR', at, stayed)).toEqual({ kind: 'coin' });
+    expect(stage(`ethereum:${evm}?value=2e18`, 'BNB', { chain: CHAINS.BSC })).toMatchObject({ kind: 'fill' });
+    // Units of a token are those of its own network.
+    const token = `ethereum:${evm}@1?symbol=USDT&uint256=1000000`;
+    const onBsc = { chain: { ...CHAINS.BSC, decimals: 18 } };
+    expect(stage(token, 'USDT', onBsc, { stayedOn: 'BSC' })).toEqual({ kind: 'done' });
+  });
+
+  test('does not fill in the tag that its address has inside', () => {
+    const text = `xrpl:${ADDRESS_SAMPLES.xAddress}?dt=1&amount=25`;
+    const at = { chain: CHAINS.XRP, embedded: '1' };
+    expect(stage(text, 'XRP', at)).toEqual({ kind: 'fill', fill: { amount: '25' } });
+  });
+
+  test('fills in what pays an invoice: a fraction of what can be sent is rounded up', () => {
+    const invoice = 'lnbc9678785340p1pvjluezpp5qqqsyqcyq5rqwzqf';
+    const chain = { ...INVOICE_CHAIN, accuracy: 8 };
+    const fill = { amount: '0.00967879' };
+    expect(stage(invoice, 'BTC', { chain, chains: [chain] })).toEqual({ kind: 'fill', fill });
+    expect(valuesOfFill(fill)).toEqual({ reading: { kind: 'amount', ...fill }, feeType: 0 });
   });
 
   test('waits for the networks, then chooses its own, then fills in what it says', () => {

@@ -1,6 +1,7 @@
 import type { AddressChain } from '#app/features/addressField/addressChain.ts';
 import type { ReadEntry } from '#app/features/addressField/readEntry.ts';
 import {
+  isElsewhere,
   isForOtherCoin,
   namedChain,
   type PaymentContext,
@@ -45,13 +46,11 @@ export function judgeCode(
   }
   if (uri === undefined) return { text, tag, problems: [], isWrong: false };
   const { chain } = context;
-  const named = namedChain(uri, context);
-  const isElsewhere = chain !== undefined && named !== undefined && named?.code !== chain.code;
   const takesTag = chain === undefined || chain.tag.mode !== 'forbidden';
   const own = tag.trim();
   const isOtherTag = uri.tag !== undefined && (!takesTag || (own !== '' && own !== uri.tag));
   const errors = [
-    ...(isElsewhere ? [errorAt('chain', 'codeNetwork')] : []),
+    ...(isElsewhere(uri, context) ? [errorAt('chain', 'codeNetwork')] : []),
     ...(isOtherTag ? [errorAt('tag', 'codeTag', { tag: uri.tag ?? '' })] : []),
   ];
   return {

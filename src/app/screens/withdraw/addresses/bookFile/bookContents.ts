@@ -2,9 +2,10 @@ import * as v from 'valibot';
 import { type BookEntry, MOST_ENTRIES } from '#app/screens/withdraw/book/bookEntry.ts';
 import { InternalType } from '#shared/endpoints/enums.ts';
 import { Bit, Code, CodeOrEmpty, EnteredText, Name } from '#shared/endpoints/fields.ts';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 
-/** The longest address that the exchange takes (screens.md 2.5). */
-const LONGEST = 512;
+/** The longest memo that is read (checkTag). */
+const LONGEST_TAG = 512;
 
 /**
  * An entry in a file. Whether it needs codes is not in it, nor is any id: an imported entry is a new one, which its user
@@ -13,8 +14,8 @@ const LONGEST = 512;
 const FileEntry = v.object({
   coin: Code,
   chain: CodeOrEmpty,
-  address: v.pipe(Name, v.minLength(1), v.maxLength(LONGEST)),
-  tag: v.pipe(EnteredText, v.maxLength(LONGEST)),
+  address: v.pipe(Name, v.minLength(1), v.maxLength(LONGEST_ADDRESS)),
+  tag: v.pipe(EnteredText, v.maxLength(LONGEST_TAG)),
   remark: v.pipe(EnteredText, v.minLength(1), v.maxGraphemes(20)),
   addressType: Bit,
   internalType: v.optional(InternalType),

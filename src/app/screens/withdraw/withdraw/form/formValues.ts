@@ -1,4 +1,5 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
+import type { PaymentFill } from '#app/features/addressField/paymentStage.ts';
 import type { InternalType } from '#app/screens/withdraw/users/validateAccount.ts';
 import type { Source } from './sources.ts';
 
@@ -42,6 +43,15 @@ export const EMPTY_FORM: FormValues = {
   test: null,
   sources: null,
 };
+
+/** What a payment code says, as the form takes it over. Its amount is what has to arrive: the fee comes on top of it. */
+export function valuesOfFill({ chain, tag, amount }: PaymentFill): Partial<FormValues> {
+  return {
+    ...(chain !== undefined && { chain }),
+    ...(tag !== undefined && { tag }),
+    ...(amount !== undefined && { reading: { kind: 'amount', amount }, feeType: 0 }),
+  };
+}
 
 type Kept = Readonly<Record<string, string>>;
 

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import { type AddressEntry, useAddressEntry } from '#app/features/addressField/useAddressEntry.ts';
@@ -7,13 +6,14 @@ import { type TagEntry, validateTagEntry } from '#app/features/addressField/vali
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { valuesOfFill } from './formValues.ts';
 import { type JudgedForm, judgeForm } from './judgeForm.ts';
 import type { Recipient } from './recipient.ts';
 import { readSources, type SourceBalance } from './sources.ts';
 import { type UsedFormValues, useFormValues } from './useFormValues.ts';
 import { type UsedUserCheck, useUserCheck } from './useUserCheck.ts';
 import { useWithdrawQueries, type WithdrawQueries } from './useWithdrawQueries.ts';
-import type { WithdrawChain } from './withdrawalTerms.ts';
+import { arrivingOf, termsOf, type WithdrawChain } from './withdrawalTerms.ts';
 
 /** The form whole: what is entered, what the exchange says of it, and what it comes to. */
 export interface WithdrawForm extends UsedFormValues {
@@ -71,16 +71,12 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     chains: addressChains.chains,
     all: addressChains.all,
     tag: values.tag,
-    amount: textOf(values.reading),
+    arriving: (isInternal) =>
+      arrivingOf(values, chain && termsOf(chain, listed?.scale ?? 0, isInternal && !values.isForced)),
     skewMs: limit.answer?.skewMs ?? 0,
     known,
     initialText: used.draftAddress,
-    onFill: (fill) =>
-      set({
-        ...(fill.chain !== undefined && { chain: fill.chain }),
-        ...(fill.tag !== undefined && { tag: fill.tag }),
-        ...(fill.amount !== undefined && { reading: { kind: 'amount', amount: fill.amount } }),
-      }),
+    onFill: (fill) => set(valuesOfFill(fill)),
   });
   const tag: TagEntry = {
     text: values.tag,
@@ -200,14 +196,6 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     },
   };
 }
-
-/** What stands in the amount field; a text that can't be read yet is another amount than any. */
-function textOf(reading: AmountReading): string {
-  if (reading.kind === 'empty') return '';
-  return reading.kind === 'amount' ? reading.amount : UNREAD;
-}
-
-const UNREAD = '?';
 
 interface ChainParts {
   readonly entry: AddressEntry;

@@ -62,6 +62,7 @@ describe('A batch of addresses', () => {
     const cases: readonly (readonly [Partial<Cells>, string])[] = [
       [{ ...XRP, tag: '111' }, 'codeTag'],
       [{ address: `ethereum:${MINE}@56` }, 'codeNetwork'],
+      [{ coin: 'BTC', chain: 'BTC', address: `ethereum:${MINE}` }, 'codeNetwork'],
       [{ coin: 'USDT', address: `ethereum:${MINE}@1?value=1e18` }, 'codeCoin'],
       [{ address: `ethereum:${MINE}?memo=1` }, 'codeTag'],
       [{ coin: 'BTC', chain: 'BTC', address: 'bitcoin:1?amount=1&amount=2' }, 'codeRefused'],

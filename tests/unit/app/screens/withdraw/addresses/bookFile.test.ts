@@ -5,6 +5,7 @@ import { writeContents } from '#app/screens/withdraw/addresses/bookFile/bookCont
 import { readEnvelope } from '#app/screens/withdraw/addresses/bookFile/bookEnvelope.ts';
 import { openBook, sealBook } from '#app/screens/withdraw/addresses/bookFile/sealBook.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { LONGEST_ADDRESS } from '#shared/text/longestAddress.ts';
 
 const ENTRY: BookEntry = {
   ...{ id: 'entry-1', coin: 'USDT', chain: 'TRX', chainType: 'TRON (TRC20)' },
@@ -112,7 +113,7 @@ describe('The contents of a file', () => {
   test.each([
     ['hidden characters in an address', { address: 'TQja\u200b5' }],
     ['a name that turns the text around', { remark: 'a\u202eb' }],
-    ['an address longer than any', { address: 'x'.repeat(513) }],
+    ['an address longer than any', { address: 'x'.repeat(LONGEST_ADDRESS + 1) }],
   ])('are refused with %s', async (_title, changed) => {
     const whole = { ...JSON.parse(writeContents([ENTRY])).entries[0], ...changed };
     const hostile = { ...ENTRY, ...whole } as BookEntry;
