@@ -3,7 +3,11 @@ import { readEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { type FormFacts, judgeForm } from '#app/screens/withdraw/withdraw/form/judgeForm.ts';
 import type { CheckedAddress, Recipient } from '#app/screens/withdraw/withdraw/form/recipient.ts';
 import type { WithdrawLimit } from '#app/screens/withdraw/withdraw/form/sources.ts';
-import type { WithdrawChain } from '#app/screens/withdraw/withdraw/form/withdrawalTerms.ts';
+import {
+  arrivingOf,
+  termsOf,
+  type WithdrawChain,
+} from '#app/screens/withdraw/withdraw/form/withdrawalTerms.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const HOUR_MS = 3_600_000;
@@ -114,6 +118,16 @@ describe('The withdrawal form', () => {
     // The bound that is said is itself allowed.
     expect(judge({ chain, feeType: 1, amount: least }).order).toMatchObject({ receive: '0.0001' });
     expect(judge({ chain, amount: least }).least).toBe('0');
+  });
+
+  it('counts as arriving what the fee leaves of the amount, for an invoice to be compared with', () => {
+    const arriving = (feeType: 0 | 1, isInside = false) =>
+      arrivingOf({ reading: { kind: 'amount', amount: '100' }, feeType }, termsOf(CHAIN, 4, isInside));
+    expect(arriving(0)).toBe('100');
+    expect(arriving(1)).toBe('99');
+    expect(arriving(1, true)).toBe('100');
+    expect(arrivingOf({ reading: { kind: 'empty' }, feeType: 1 }, undefined)).toBe('');
+    expect(arrivingOf({ reading: { kind: 'unreadable' }, feeType: 1 }, undefined)).toBe('?');
   });
 
   it('lets no more be entered than the wallets, the network and the limits allow', () => {
