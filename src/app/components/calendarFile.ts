@@ -3,7 +3,7 @@ export interface CalendarEvent {
   readonly id: string;
   /** ms since 1970. */
   readonly atMs: number;
-  /** It is the whole day that begins there in UTC, on every calendar the same date. */
+  /** The event is the whole day that begins there in UTC, on every calendar the same date. */
   readonly isDay?: boolean;
   readonly title: string;
   readonly text: string;

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import { repeatWhileShown } from '#app/browser/repeatWhileShown.ts';
+import { systemClock, type Timer } from '#shared/async/clock.ts';
 import { type DateRange, renewsInMs, type Span, spanOf } from './dateRange.ts';
 
 export interface RangeSpan {
@@ -44,7 +44,19 @@ export function useRangeSpan({ range, wallNow, pollMs, isGoingOn, skewMs }: Rang
   const isPreset = range?.kind === 'preset';
   useEffect(() => {
     if (!isPreset) return undefined;
-    return repeatWhileShown(() => Promise.resolve(), look, LOOK_MS);
+    let timer: Timer | undefined;
+    const follow = (): void => {
+      systemClock.clearTimer(timer);
+      if (document.hidden) return;
+      look();
+      timer = systemClock.setTimer(follow, LOOK_MS);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      systemClock.clearTimer(timer);
+      document.removeEventListener('visibilitychange', follow);
+    };
   }, [isPreset]);
   const span = useMemo(
     () => (range === null ? ALL_TIME : (spanOf(range, asked.atMs) ?? NO_SPAN)),
