@@ -8,5 +8,6 @@ export const FIELD_VIEW = {
   words: {},
   span: { startMs: 0, endMs: 0 },
   loaded: [],
+  leftOut: undefined,
   errorText: ({ code }) => code,
 } as const satisfies FieldView<never>;

@@ -1,14 +1,19 @@
-/** An event at one moment, for the reader's calendar. */
+/** An event at one moment or on one day, for the reader's calendar. */
 export interface CalendarEvent {
   readonly id: string;
   /** ms since 1970. */
   readonly atMs: number;
+  /** The event is the whole day that begins there in UTC, on every calendar the same date. */
+  readonly isDay?: boolean;
   readonly title: string;
   readonly text: string;
 }
 
 /** The file of one event (RFC 5545), with lines of 75 octets at most. */
-export function writeCalendar({ id, atMs, title, text }: CalendarEvent, nowMs: number): string {
+export function writeCalendar(
+  { id, atMs, isDay = false, title, text }: CalendarEvent,
+  nowMs: number,
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -16,7 +21,7 @@ export function writeCalendar({ id, atMs, title, text }: CalendarEvent, nowMs: n
     'BEGIN:VEVENT',
     `UID:${escapeText(id)}@sluice`,
     `DTSTAMP:${stampOf(nowMs)}`,
-    `DTSTART:${stampOf(atMs)}`,
+    isDay ? `DTSTART;VALUE=DATE:${stampOf(atMs).slice(0, 8)}` : `DTSTART:${stampOf(atMs)}`,
     `SUMMARY:${escapeText(title)}`,
     `DESCRIPTION:${escapeText(text)}`,
     'END:VEVENT',

@@ -101,9 +101,19 @@ function useShownRows<Row extends RecordRow, Filters extends FilterTable>({
   const viewKey = JSON.stringify([view.words, view.span]);
   const leaving = useLeavingRows({
     rows: records.rows,
-    isSettled: records.isComplete && !records.isLoading && records.failures.length === 0,
+    // A row that can't be read is still there.
+    isSettled:
+      records.isComplete &&
+      !records.isLoading &&
+      records.failures.length === 0 &&
+      records.leftOut === undefined,
     onGone:
-      released === undefined ? null : (row) => void showToast({ type: 'success', text: released(row, view) }),
+      released === undefined
+        ? null
+        : (row) => {
+            const text = released(row, view, records.rows);
+            if (text !== null) showToast({ type: 'success', text });
+          },
   });
   const ofPage =
     leaving.length === 0

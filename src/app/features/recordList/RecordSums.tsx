@@ -16,15 +16,15 @@ export function RecordSums<Row extends RecordRow, Filters extends FilterTable>({
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
   const { matching, records, view, loadAll } = run;
-  const { isLoading } = records;
+  const { isLoading, leftOut } = records;
   // Where a part failed or can't be read, rows are missing, and a sum of the rest is no sum of all.
-  const isComplete = records.isComplete && records.failures.length === 0 && records.leftOut === undefined;
+  const isComplete = records.isComplete && records.failures.length === 0 && leftOut === undefined;
   const { sums: Sums, sumWords } = list;
   const counted = { formatted: formatCount(matching.length, view.language) };
   const words =
     sumWords === undefined
       ? t(isComplete ? 'records.count.all' : 'records.count.newest', counted)
-      : sumWords(matching, { ...view, isComplete });
+      : sumWords(matching, { ...view, isComplete, leftOut });
   if (Sums === undefined) return <p className={`records-sums num px-4 text-text-2 ${LINE}`}>{words}</p>;
   return (
     <details

@@ -1,5 +1,6 @@
 import { Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
+import { WHOLE_CURRENCIES } from '#shared/money/wholeCurrencies.ts';
 
 /** Where prices and rates come from; undefined where there is none. Plain decimal strings. */
 export interface ValueRates {
@@ -22,8 +23,6 @@ export interface ApproxValue {
 const DOLLAR = 'USD';
 /** The feed has no pair against USD: its USDT pairs stand for it, as in the market's turnover. */
 const DOLLAR_COIN = 'USDT';
-/** Currencies that are written without cents (screens.md 3.4). */
-const WHOLE = new Set(['JPY', 'KRW', 'TWD', 'VND', 'IDR', 'HUF', 'COP', 'CLP']);
 
 /** The rates of the feed, as the quote store has them. */
 export function ratesOf({
@@ -49,13 +48,16 @@ export function approxValue(
   currency: string,
   rates: ValueRates,
 ): ApproxValue | undefined {
+  const own = new Decimal(amount);
+  // Not by way of USD and back.
+  if (coin === currency) return { value: writeValue(own, currency), currency };
   const usdPerCoin = usdOf(coin, rates);
   if (usdPerCoin === undefined) return undefined;
-  const usd = new Decimal(amount).times(usdPerCoin);
-  const perUsd = unitsPerUsd(currency, rates);
-  return perUsd === undefined
+  const usd = own.times(usdPerCoin);
+  const value = fromUsd(usd, currency, rates);
+  return value === undefined
     ? { value: writeValue(usd, DOLLAR), currency: DOLLAR }
-    : { value: writeValue(usd.times(perUsd), currency), currency };
+    : { value: writeValue(value, currency), currency };
 }
 
 function usdOf(coin: string, { lastPriceOf, usdPerUnitOf }: ValueRates): Decimal | undefined {
@@ -63,10 +65,13 @@ function usdOf(coin: string, { lastPriceOf, usdPerUnitOf }: ValueRates): Decimal
   return positive(lastPriceOf(coin + DOLLAR_COIN)) ?? positive(usdPerUnitOf(coin));
 }
 
-function unitsPerUsd(currency: string, { usdPerUnitOf, unitsPerUsdOf }: ValueRates): Decimal | undefined {
-  if (currency === DOLLAR) return new Decimal(1);
-  const usdPerUnit = positive(usdPerUnitOf(currency));
-  return usdPerUnit === undefined ? positive(unitsPerUsdOf?.(currency)) : new Decimal(1).div(usdPerUnit);
+/** Divides at once: a cut reciprocal would make whole cents one less. */
+function fromUsd(usd: Decimal, currency: string, rates: ValueRates): Decimal | undefined {
+  if (currency === DOLLAR) return usd;
+  const usdPerUnit = positive(rates.usdPerUnitOf(currency));
+  if (usdPerUnit !== undefined) return usd.div(usdPerUnit);
+  const perUsd = positive(rates.unitsPerUsdOf?.(currency));
+  return perUsd && usd.times(perUsd);
 }
 
 function positive(plain: string | undefined): Decimal | undefined {
@@ -77,7 +82,7 @@ function positive(plain: string | undefined): Decimal | undefined {
 
 /** In cents, or in whole units where a currency has none; what would be nothing so keeps two of its digits. */
 function writeValue(value: Decimal, currency: string): string {
-  const digits = WHOLE.has(currency) ? 0 : 2;
+  const digits = WHOLE_CURRENCIES.has(currency) ? 0 : 2;
   if (!value.isZero() && value.abs().lt(new Decimal(10).pow(-digits))) {
     return value.toSignificantDigits(2, value.lt(0) ? Decimal.ROUND_UP : Decimal.ROUND_DOWN).toFixed();
   }

@@ -42,6 +42,24 @@ export function spanOf(range: DateRange, nowMs: number): Span | null {
   return { startMs: startOfDay(first), endMs: endOfDay(today) };
 }
 
+/**
+ * How long until a range that was asked for at one moment has other moments; 0 or less: it has them now. A preset of days goes
+ * on with the day; the last 24 hours, which are never the same, as often as they are asked for again (null: never).
+ */
+export function renewsInMs(
+  range: DateRange | null,
+  askedAtMs: number,
+  nowMs: number,
+  pollMs: number | null,
+): number {
+  if (range?.kind !== 'preset') return Number.POSITIVE_INFINITY;
+  if (range.preset === '24h') return askedAtMs + (pollMs ?? Number.POSITIVE_INFINITY) - nowMs;
+  const [asked, now] = [spanOf(range, askedAtMs), spanOf(range, nowMs)];
+  // A clock that was set back has other days as well.
+  if (asked === null || now === null || asked.endMs !== now.endMs) return 0;
+  return asked.endMs + 1 - nowMs;
+}
+
 /** The calendar days that a range touches on the reader's calendar, its first and last one included. */
 export function daysOf({ startMs, endMs }: Span): number {
   return Math.round((calendarDay(endMs) - calendarDay(startMs)) / DAY_MS) + 1;

@@ -2,7 +2,9 @@ import type { TFunction } from 'i18next';
 import type { ComponentType } from 'react';
 import type { Request, RequestOptions } from '#app/bridge/request.ts';
 import type { EmptyStateProps } from '#app/components/EmptyState.tsx';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { Result } from '#shared/result/result.ts';
+import type { RecordFileType } from '#shared/site/recordFileTypes.ts';
 import type { DateRange, Span } from './dateRange.ts';
 import type { RecordPeriod } from './recordAddress.ts';
 import type { RecordFields, RecordView } from './recordFields.ts';
@@ -91,7 +93,7 @@ export interface RecordCsv<Words> {
   /** "conversions.csv". */
   readonly fileName: (view: RecordView<Words>) => string;
   /** The type of the statement that holds more rows than a file; without it the statement's page begins empty. */
-  readonly statement?: string;
+  readonly statement?: RecordFileType;
 }
 
 /** Rows can be ticked, and something done with all that are. */
@@ -131,7 +133,11 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   /** The line at the foot: "42 conversions, fees 12.40 USD"; how many rows there are without it. */
   readonly sumWords?: (
     rows: readonly Row[],
-    view: RecordView<WordsOf<Filters>> & { readonly isComplete: boolean },
+    view: RecordView<WordsOf<Filters>> & {
+      readonly isComplete: boolean;
+      /** Rows that can't be read, beside these. */
+      readonly leftOut: LeftOut | undefined;
+    },
   ) => string;
   /** Only the newest rows are shown, until all are asked for or the address narrows them down. */
   readonly recent?: RecentRecords;
@@ -147,8 +153,11 @@ export interface RecordList<Row extends RecordRow, Filters extends FilterTable> 
   readonly polling?: RecordPolling;
   /** Part above the filters: figures of all rows that pass them, and choices that are no filters. */
   readonly Head?: ComponentType<RecordHeadProps<Row, WordsOf<Filters>>>;
-  /** The notice about a row that the exchange no longer has, which then fades out. Without it such rows just disappear. */
-  readonly released?: (row: Row, view: RecordView<WordsOf<Filters>>) => string;
+  /**
+   * The notice about a row that the exchange no longer has, beside the rows that are left; null for none. The row fades out.
+   * Without it such rows just disappear.
+   */
+  readonly released?: (row: Row, view: RecordView<WordsOf<Filters>>, left: readonly Row[]) => string | null;
 }
 
 /** Checks a definition and gives it back: its filters say which words the other parts have. */

@@ -4,7 +4,7 @@ import type { Result } from '#shared/result/result.ts';
 import type { CsvShape } from './csvShape.ts';
 import type { RecordStream } from './streamRecords.ts';
 
-/** The most rows of a file; for more of them a statement is ordered (screens.md 0.2a). */
+/** The most rows of a list in a file, and the most lines; for more of them a statement is ordered (screens.md 0.2a). */
 const MAX_CSV_ROWS = 100_000;
 /** After each piece progress is reported, and a cancel takes effect. */
 const PIECE_ROWS = 500;
@@ -52,7 +52,7 @@ async function writeAll<Row>(
   const begun = await writer.begin(shape.columns);
   if (!begun.ok) return { kind: 'failed', error: begun.error };
   let piece: (readonly string[])[] = [];
-  let [done, lines] = [0, 0];
+  let [done, written, lines] = [0, 0, 0];
   const send = async (): Promise<AppError | null> => {
     const added = await writer.add(piece);
     piece = [];
@@ -65,12 +65,16 @@ async function writeAll<Row>(
     if (signal.aborted) return { kind: 'cancelled' };
     if (!row.ok) return { kind: 'failed', error: row.error };
     if (done === MAX_CSV_ROWS) return { kind: 'too-many', total: done + 1 };
-    piece.push(...shape.linesOf(row.value));
+    // None of a hidden row, and several of a batch.
+    const ofRow = shape.linesOf(row.value);
+    written += ofRow.length;
+    if (written > MAX_CSV_ROWS) return { kind: 'too-many', total: written };
+    piece.push(...ofRow);
     done += 1;
     const error = piece.length >= PIECE_ROWS ? await send() : null;
     if (error !== null) return { kind: 'failed', error };
   }
-  if (done === 0 && leftOut() === 0) return { kind: 'empty' };
+  if (written === 0 && leftOut() === 0) return { kind: 'empty' };
   const error = await send();
   if (error !== null) return { kind: 'failed', error };
   const file = await writer.finish();

@@ -1,7 +1,7 @@
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 import { type DateRange, dayOf, RANGE_PRESETS } from './dateRange.ts';
 import { judgeRange, type PeriodRules } from './rangeField.ts';
-import type { FilterTable, ReadWord, WordsOf } from './recordFilters.ts';
+import { type FilterTable, fitWords, type ReadWord, type WordsOf } from './recordFilters.ts';
 
 /** The period of a list; `initial` is the one that needs no parameter. */
 export interface RecordPeriod extends PeriodRules {
@@ -63,11 +63,14 @@ export function readAddress<Filters extends FilterTable>(
     return value;
   };
 
-  const words: Record<string, string> = {};
-  for (const [name, { read }] of Object.entries(filters)) {
-    const word = take(name, read);
-    if (word !== null) words[name] = word;
+  const read: Record<string, string> = {};
+  for (const [name, filter] of Object.entries(filters)) {
+    const word = take(name, filter.read);
+    if (word !== null) read[name] = word;
   }
+  // Each word was read by the filter of its name.
+  const words = fitWords(filters, read as WordsOf<Filters>);
+  for (const name of Object.keys(read)) if (!(name in words)) dropped.add(name);
   const id = take('id', readId);
   const { range, isTooLong } =
     period === null ? { range: null, isTooLong: false } : readRange(period, take, dropped, nowMs);
@@ -80,8 +83,7 @@ export function readAddress<Filters extends FilterTable>(
   if (period !== null) for (const name of ['start', 'end']) known.add(name);
   for (const name of search.keys()) if (!known.has(name)) dropped.add(name);
   return {
-    // Each word was read by the filter of its name.
-    address: { words: words as WordsOf<Filters>, range, id, page, ...(isWhole && { isWhole }) },
+    address: { words, range, id, page, ...(isWhole && { isWhole }) },
     dropped: [...dropped],
     isTooLong,
   };
@@ -101,7 +103,8 @@ export function writeAddress<Filters extends FilterTable>(
     if (value !== null && value !== undefined && value !== '') next.set(name, value);
   };
   for (const name of [...others, ...PAGE_PARAMETERS]) set(name, current.get(name));
-  for (const name of Object.keys(filters)) set(name, words[name]);
+  const fitting = fitWords(filters, words);
+  for (const name of Object.keys(filters)) set(name, fitting[name]);
   set('id', id);
   if (range !== null && !isSameRange(range, period?.initial ?? null)) {
     set('start', range.kind === 'days' ? range.start : range.preset);

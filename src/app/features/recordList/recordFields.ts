@@ -1,5 +1,6 @@
 import type { ParseKeys, TFunction } from 'i18next';
 import type { ReactNode } from 'react';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { CsvColumn } from '#shared/csv/createCsvFile.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { Language } from '#shared/site/languages.ts';
@@ -23,6 +24,8 @@ export interface RecordView<Words = unknown> {
 export interface FieldView<Row, Words = unknown> extends RecordView<Words> {
   /** All rows that are there, the newest first. */
   readonly loaded: readonly Row[];
+  /** Rows among them that can't be read: what follows from their neighbours is not certain. */
+  readonly leftOut: LeftOut | undefined;
   readonly errorText: (error: Pick<AppError, 'code' | 'message'>) => string;
 }
 

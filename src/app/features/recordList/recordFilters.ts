@@ -24,6 +24,8 @@ export interface ChoiceFilter<Value extends string> extends BarFilter {
   readonly read: ReadWord<Value>;
   /** Called as a hook: what can be chosen, beside everything; `value` is what is chosen, "" for nothing. */
   readonly useOptions: (words: LooseWords, value: string) => readonly SelectOption<string>[];
+  /** Whether a value can be chosen with these words of other filters; all can without it. */
+  readonly fits?: (value: string, words: LooseWords) => boolean;
   /** The filter is left out where this returns false. */
   readonly isShown?: (words: LooseWords) => boolean;
 }
@@ -72,12 +74,28 @@ export function choiceFilter<const Value extends string>(
     kind: 'choice',
     label: sayOf(label),
     read: oneOf(values),
+    fits: (word, words) => valuesWith(words).some((value) => value === word),
     useOptions: (words) => {
       const { t } = useTranslation();
       return valuesWith(words).map((value) => ({ value, label: name(value, t) }));
     },
     ...options,
   };
+}
+
+/** The words that go together: what can't be chosen with the others is left out, and narrows nothing down. */
+export function fitWords<Filters extends FilterTable>(
+  filters: Filters,
+  words: WordsOf<Filters>,
+): WordsOf<Filters> {
+  // As the table's filters read them.
+  const loose = words as LooseWords;
+  const kept = Object.entries(loose).filter(([name, word]) => {
+    const filter = filters[name];
+    if (filter?.kind !== 'choice' || word === undefined) return true;
+    return filter.isShown?.(loose) !== false && filter.fits?.(word, loose) !== false;
+  });
+  return Object.fromEntries(kept) as WordsOf<Filters>;
 }
 
 /** A filter that is typed; `fault` says why a text can't be filtered by. */

@@ -18,7 +18,10 @@ export interface RecordRow {
 export interface PageMark {
   /** From 1. */
   readonly pageNo: number;
-  /** "" for the first page. */
+  /**
+   * "" for the first page. With numbered pages the last row of the page before, which is not sent: after another row the page is
+   * another one, as its rows have moved.
+   */
   readonly cursor: string;
 }
 
@@ -39,6 +42,8 @@ export type SourcePage<Row> = {
   readonly next: PageMark | null;
   /** By the device's clock. */
   readonly asOfMs: number;
+  /** How far the exchange's clock is ahead of it. */
+  readonly skewMs?: number;
   /** Rows of it that can't be shown (screens.md 0.2c). */
   readonly leftOut?: LeftOut | undefined;
 } | null;
@@ -98,7 +103,8 @@ export function createSource<Name extends EndpointName, Asked, Row extends Recor
       const answered = await request(endpoint, inputOf(asked, ask), requestOptions);
       if (!answered.ok) return answered;
       const { result, asOfMs, skewMs, leftOut } = answered.value;
-      return ok(result === undefined ? null : pageOf(read(result, asOfMs + skewMs), ask, asOfMs, leftOut));
+      if (result === undefined) return ok(null);
+      return ok({ ...pageOf(read(result, asOfMs + skewMs), ask, asOfMs, leftOut), skewMs });
     },
   };
 }
@@ -109,19 +115,19 @@ export function numberedInput({ step, pageNo, limit }: SourceAsk) {
 }
 
 /** Reads which page follows. */
-export function pageOf<Row>(
+export function pageOf<Row extends Pick<RecordRow, 'id'>>(
   read: ReadRows<Row>,
   ask: Omit<SourceAsk, 'step'>,
   asOfMs: number,
   leftOut?: LeftOut,
-): SourcePage<Row> {
+): NonNullable<SourcePage<Row>> {
   const { rows } = read;
   const about = { rows, asOfMs, leftOut };
   const pageNo = ask.pageNo + 1;
   if ('total' in read) {
     // A page without rows is the end, whatever its total says: rows can leave while pages are read.
     const hasNext = rows.length + (leftOut?.rows ?? 0) > 0 && ask.pageNo * ask.limit < read.total;
-    return { ...about, total: read.total, next: hasNext ? { pageNo, cursor: '' } : null };
+    return { ...about, total: read.total, next: hasNext ? { pageNo, cursor: rows.at(-1)?.id ?? '' } : null };
   }
   const { nextCursor } = read;
   // A cursor that leads to itself would never end.

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { openCsvWriter } from '#app/bridge/openCsvWriter.ts';
 import { saveFile } from '#app/browser/saveFile.ts';
 import { useApi } from '#app/queries/useApi.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import type { CsvShape } from './csvShape.ts';
 import type { Span } from './dateRange.ts';
 import { type CsvOutcome, exportCsv } from './exportCsv.ts';
@@ -36,12 +37,21 @@ function incompleteName(fileName: string): string {
 
 const IDLE: CsvState = { kind: 'idle' };
 
-/** "Export these rows": the CSV of the current filter (screens.md 0.2a). Ends with the component. */
+/** "Export these rows": the CSV of the current filter (screens.md 0.2a). Ends with the component and with the session. */
 export function useCsvExport<Row extends RecordRow>(options: CsvExportOptions<Row>): CsvExport {
   const request = useApi();
   const [state, setState] = useState<CsvState>(IDLE);
   const running = useRef<AbortController>(null);
-  useEffect(() => () => running.current?.abort(), []);
+  useEffect(() => {
+    // Rows of two users are never in one file.
+    const stop = sessionStore.subscribe((session, before) => {
+      if (session.generation !== before.generation) running.current?.abort();
+    });
+    return () => {
+      stop();
+      running.current?.abort();
+    };
+  }, []);
 
   const run = async (abort: AbortController): Promise<void> => {
     const { sources, span, shape, fileName } = options;

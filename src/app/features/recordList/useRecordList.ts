@@ -89,7 +89,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
   });
   const { polling } = list;
   const records = useRecords({ sources, range, wanted, isHidden, ...(polling !== undefined && { polling }) });
-  const { rows, isComplete, isLoading, span } = records;
+  const { rows, isComplete, isLoading, span, leftOut } = records;
   const view: RecordView<WordsOf<Filters>> = { t, language, words, span };
 
   const matching = isHidden === null ? rows : rows.filter((row) => !isHidden(row));
@@ -99,7 +99,7 @@ export function useRecordList<Row extends RecordRow, Filters extends FilterTable
       ? pageOfRows(matching, { page, pageSize, isComplete, compare })
       : allRows(matching, { page, isComplete, compare: isSortable ? compare : null });
   // The columns may depend on the rows, but not on their order.
-  const fieldView: FieldView<Row, WordsOf<Filters>> = { ...view, loaded: matching, errorText };
+  const fieldView: FieldView<Row, WordsOf<Filters>> = { ...view, loaded: matching, leftOut, errorText };
   const columns = columnsOf(list.fields, fieldView, pageIn(null).rows);
   const compare = columns.find((column) => column.id === sort?.column)?.compare ?? null;
   const sign = sort?.direction === 'descending' ? -1 : 1;

@@ -1,5 +1,5 @@
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { withNewestTime } from '#app/queries/keepUnchanged.ts';
 import { recordCalls, showsAny } from '#app/queries/readCalls.ts';
@@ -9,13 +9,14 @@ import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import { type DateRange, type Span, spanOf } from './dateRange.ts';
+import type { DateRange, Span } from './dateRange.ts';
 import { sumLeftOut } from './leftOutRows.ts';
 import { pendingPollMs } from './pendingPollMs.ts';
 import { countShown, type PageAsk, type PageState, planPages } from './planPages.ts';
 import type { RecordRow, RecordSource, SourcePage } from './recordSource.ts';
 import { createRowMerger } from './rowMerger.ts';
 import { planSteps } from './splitSpan.ts';
+import { useRangeSpan } from './useRangeSpan.ts';
 
 /** What a screen knows of a list. */
 export interface Records<Row> {
@@ -68,9 +69,6 @@ export interface RecordsOptions<Row extends RecordRow> {
 /** Rows of one call, where the call gives as many: fewer calls than pages of 20, and an answer that is read in a moment. */
 const PAGE_ROWS = 50;
 const POLLING: RecordPolling = { pendingMs: 5_000, idleMs: null };
-const NO_SPAN: Span = { startMs: 0, endMs: -1 };
-/** All moments of JavaScript's clock since 1970. */
-const ALL_TIME: Span = { startMs: 0, endMs: 8.64e15 };
 
 /**
  * Loads a list of one or several calls for as long as the component is there. A source that fails takes nothing from the
@@ -88,7 +86,14 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   const request = useApi();
   const client = useQueryClient();
   const generation = useStore(sessionStore, (state) => state.generation);
-  const [askedAtMs, setAskedAtMs] = useState(wallNow);
+  // What is known now, for what happens later: the clocks are compared with each answer.
+  const now = useRef<NowKnown>({ skewMs: 0, isStopped: false, rows: [] });
+  const { span, renew } = useRangeSpan({
+    ...{ range, wallNow },
+    pollMs: () => pendingPollMs(now.current.rows, polling.pendingMs, wallNow()) ?? polling.idleMs,
+    isGoingOn: () => !now.current.isStopped,
+    skewMs: () => now.current.skewMs,
+  });
   // What has changed is newer than a range that ended when the list was opened.
   const extend = useEffectEvent(({ calls }: ChangeState) => {
     const isShown = sources.some(({ id }) =>
@@ -97,16 +102,13 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
         .findAll({ queryKey: [generation, 'records', id] })
         .some((query) => showsAny(query, calls)),
     );
-    if (isShown) setAskedAtMs(wallNow());
+    if (isShown) renew();
   });
   useEffect(() => changeStore.subscribe((state) => extend(state)), []);
   const [stopped, setStopped] = useState<string | null>(null);
-  const span = useMemo(
-    () => (range === null ? ALL_TIME : (spanOf(range, askedAtMs) ?? NO_SPAN)),
-    [range, askedAtMs],
-  );
   // Stopping is over when something else is asked for.
-  const question = JSON.stringify([sources.map(({ id, key }) => [id, key]), span]);
+  const asked = sources.map(({ id, key }) => [id, key]);
+  const question = JSON.stringify([asked, span]);
   const isStopped = stopped === question;
 
   const sourceById = new Map(sources.map((source) => [source.id, source]));
@@ -155,6 +157,8 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
           return answered?.value ?? null;
         },
         refetchInterval: ({ state }: { readonly state: { readonly data?: SourcePage<Row> | undefined } }) => {
+          // The last 24 hours are asked for as those up to now, not once more as those before.
+          if (range?.kind === 'preset' && range.preset === '24h') return false as const;
           const pendingMs = pendingPollMs(state.data?.rows ?? [], polling.pendingMs, wallNow());
           if (pendingMs !== null) return pendingMs;
           const isNewest = ask.pageNo === 1 && ask.step.endMs === span.endMs;
@@ -173,11 +177,29 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   });
   const failed = known.filter(({ error }) => error !== null);
   const stale = failed.flatMap(({ data }) => (data ? [withNewestTime(data).asOfMs] : []));
+  const shown = useLastWhole({
+    question: JSON.stringify([generation, asked, range]),
+    wanted,
+    isStopped,
+    isWhole:
+      (plan.isComplete || countShown(plan.rows, isHidden, wanted) >= wanted) &&
+      failed.every(({ data }) => data !== undefined),
+    current: {
+      ...{ rows: plan.rows, isComplete: plan.isComplete },
+      isGuest: known.length > 0 && known.every(({ data }) => data === null),
+      leftOut: sumLeftOut(known.map(({ data }) => data?.leftOut)),
+      asOfMs: Math.min(...known.flatMap(({ data }) => (data ? [withNewestTime(data).asOfMs] : []))),
+    },
+  });
+  const { rows, isComplete, isGuest, leftOut } = shown.view;
+  if (shown.isEarlier && failed.length > 0) stale.push(shown.view.asOfMs);
+  const skewMs = known.find(({ data }) => data?.skewMs !== undefined)?.data?.skewMs;
+  useEffect(() => {
+    now.current = { skewMs: skewMs ?? now.current.skewMs, isStopped, rows: plan.rows };
+  });
   return {
-    rows: plan.rows,
-    isComplete: plan.isComplete,
-    isLoading: !plan.isComplete && !isStopped && countShown(plan.rows, isHidden, wanted) < wanted,
-    isGuest: known.length > 0 && known.every(({ data }) => data === null),
+    ...{ rows, isComplete, isGuest, leftOut },
+    isLoading: !isComplete && !isStopped && countShown(rows, isHidden, wanted) < wanted,
     failures: firstOfEachSource(
       failed.flatMap(({ ask, error }) => (error === null ? [] : [{ sourceId: ask.sourceId, error }])),
     ),
@@ -188,10 +210,9 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
       }
     },
     staleSinceMs: stale.length === 0 ? null : Math.min(...stale),
-    leftOut: sumLeftOut(known.map(({ data }) => data?.leftOut)),
     span,
     refresh: () => {
-      setAskedAtMs(wallNow());
+      renew();
       for (const { id } of sources) {
         void client.invalidateQueries({ queryKey: [generation, 'records', id] });
       }
@@ -202,6 +223,46 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
     stop: () => setStopped(question),
     resume: () => setStopped(null),
   };
+}
+
+interface NowKnown {
+  readonly skewMs: number;
+  readonly isStopped: boolean;
+  readonly rows: readonly RecordRow[];
+}
+
+/** What is shown of a list, and when the oldest part of it was true. */
+interface ListView<Row> extends Pick<Records<Row>, 'rows' | 'isComplete' | 'isGuest' | 'leftOut'> {
+  readonly asOfMs: number;
+}
+
+interface LastWholeOptions<Row> {
+  /** What is asked for, up to whatever moment. */
+  readonly question: string;
+  readonly wanted: number;
+  /** Every row that is wanted is there. */
+  readonly isWhole: boolean;
+  /** What is missing is not asked for. */
+  readonly isStopped: boolean;
+  readonly current: ListView<Row>;
+}
+
+/**
+ * Shows the rows of before until those up to a later moment are all there: the period went on, or a new row moved the others to
+ * other pages, and the list would be short for a moment, and empty where that fails.
+ */
+function useLastWhole<Row>(options: LastWholeOptions<Row>): {
+  readonly view: ListView<Row>;
+  readonly isEarlier: boolean;
+} {
+  const { question, wanted, isWhole, isStopped, current } = options;
+  const last = useRef<{ question: string; wanted: number; view: ListView<Row> }>(null);
+  useEffect(() => {
+    if (isWhole) last.current = { question, wanted, view: current };
+  });
+  const before = last.current;
+  const isEarlier = !isWhole && !isStopped && before?.question === question && before.wanted >= wanted;
+  return { view: isEarlier ? before.view : current, isEarlier };
 }
 
 const GUEST_PAGE = { rows: [], next: null } as const;

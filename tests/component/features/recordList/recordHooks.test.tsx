@@ -32,9 +32,9 @@ const SOURCE: RecordSource<Row> = {
     ),
 };
 
-function Export() {
+function Export({ source = SOURCE }: { readonly source?: RecordSource<Row> }) {
   const { state, start } = useCsvExport({
-    sources: [SOURCE],
+    sources: [source],
     span: { startMs: 1_800_000_000_000, endMs: 1_800_000_000_001 },
     shape: { columns: [{ title: 'Id', kind: 'text' }], linesOf: ({ id }) => [[id]] },
     fileName: 'conversions.csv',
@@ -58,6 +58,26 @@ test('an export is saved under its name as soon as it is written', async () => {
   await screen.getByRole('button', { name: 'idle' }).click();
   await expect.element(screen.getByRole('button', { name: 'done' })).toBeVisible();
   expect(saved).toEqual(['conversions.csv blob:']);
+});
+
+test('an export ends with the session: rows of the next user are in no file', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  onTestFinished(() => void click.mockRestore());
+  const pages: (() => void)[] = [];
+  const source: RecordSource<Row> = {
+    ...SOURCE,
+    load: async (...asked) => {
+      await new Promise<void>((resolve) => pages.push(resolve));
+      return SOURCE.load(...asked);
+    },
+  };
+  const { screen, endSession } = await openQueries(<Export source={source} />);
+  await screen.getByRole('button', { name: 'idle' }).click();
+  await expect.poll(() => pages.length).toBe(1);
+  endSession();
+  pages[0]?.();
+  await expect.element(screen.getByRole('button', { name: 'idle' })).toBeVisible();
+  expect(click).not.toHaveBeenCalled();
 });
 
 function Coins() {

@@ -52,11 +52,13 @@ const STEPPED = sourceOf('funding', DAY_MS - 1);
 function History({
   sources,
   wanted = 20,
+  wallNow = () => NOW_MS,
 }: {
   readonly sources: readonly RecordSource<Row>[];
   readonly wanted?: number;
+  readonly wallNow?: () => number;
 }) {
-  const records = useRecords({ sources, range: RANGE, wanted, wallNow: () => NOW_MS });
+  const records = useRecords({ sources, range: RANGE, wanted, wallNow });
   return (
     <section>
       <p data-testid="rows">
@@ -171,6 +173,35 @@ describe('a history', () => {
     again.fail(BROKEN);
     await expect.element(screen.getByTestId('stale')).toHaveTextContent('1700');
     await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
+  });
+});
+
+describe('a list of the last seven days', () => {
+  /** As when the tab is shown again, which is when the clock is looked at. */
+  const showAgain = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
+  const endOf = ({ input }: AskedCall): number => Number((input as { readonly endTime: string }).endTime);
+
+  test('goes on to the new day, with its rows in sight until that is read', async () => {
+    let nowMs = NOW_MS;
+    const { screen, calls, call } = await openQueries(<History sources={[FUNDING]} wallNow={() => nowMs} />);
+    (await call(0)).answer(pageOf([['f1', 10]]));
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
+    nowMs = NOW_MS + DAY_MS;
+    showAgain();
+    const next = await call(1);
+    expect(endOf(next) - endOf(calls[0] as AskedCall)).toBe(DAY_MS);
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
+    next.fail(BROKEN);
+    await expect.element(screen.getByTestId('failures')).toHaveTextContent('funding http/status');
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
+    await screen.getByRole('button', { name: 'Retry' }).click();
+    (await call(2)).answer(
+      pageOf([
+        ['f2', -DAY_MS],
+        ['f1', 10],
+      ]),
+    );
+    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f2 f1');
   });
 });
 

@@ -25,6 +25,11 @@ describe('a calendar file', () => {
     expect(lines.at(-1)).toBe('');
   });
 
+  test('has one event on a day, which no zone moves to another one', () => {
+    const lines = writeCalendar({ ...EVENT, atMs: Date.UTC(2027, 2, 15), isDay: true }, NOW_MS).split('\r\n');
+    expect(lines).toContain('DTSTART;VALUE=DATE:20270315');
+  });
+
   test('keeps what would end a field, and no line is longer than 75 octets', () => {
     const text = `A; b, c\\d\ne ${'حتى ถึง 停止 '.repeat(20)}`;
     const file = writeCalendar({ ...EVENT, text }, NOW_MS);

@@ -8,8 +8,8 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useExchangeRateQuery } from '#app/queries/useApiQuery.ts';
 import { globalStore, valueCurrencyOf } from '#app/stores/globalStore.ts';
 import { quoteStore } from '#app/stores/quoteStore.ts';
-import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { roundPlain } from '#shared/money/plainDecimals.ts';
+import { approxValue } from '../approxValue.ts';
 import type { ShownAmount } from '../fieldValues.ts';
 import type { AmountMark } from '../outcome.ts';
 import { ApproxLine } from './ApproxLine.tsx';
@@ -65,12 +65,15 @@ function UsdApprox({ usd }: { readonly usd: string }) {
   const currency = useStore(globalStore, valueCurrencyOf);
   const usdPerUnit = useStore(quoteStore, ({ rateByCurrency }) => rateByCurrency.get(currency));
   const rate = useExchangeRateQuery(currency).answer?.result?.rate;
-  if (currency === 'USD' || (usdPerUnit === undefined && rate === undefined)) return null;
-  const value =
-    usdPerUnit === undefined ? new Decimal(usd).times(rate ?? 0) : new Decimal(usd).div(usdPerUnit);
+  const found = approxValue(usd, 'USD', currency, {
+    lastPriceOf: () => undefined,
+    usdPerUnitOf: () => usdPerUnit,
+    unitsPerUsdOf: () => rate,
+  });
+  if (found === undefined || found.currency === 'USD') return null;
   return (
     <span className="record-under record-more record-worth">
-      <LtrText>{`≈ ${price(cutDecimal(value, 2))} ${currency}`}</LtrText>
+      <LtrText>{`≈ ${price(found.value)} ${currency}`}</LtrText>
     </span>
   );
 }

@@ -8,6 +8,7 @@ import {
 } from '#app/features/conversions/conversionSources.ts';
 import {
   choiceFilter,
+  fitWords,
   oneOf,
   readCoin,
   type TabFilter,
@@ -85,12 +86,8 @@ export function questionOf({ type, account, status, fromCoin, toCoin }: Conversi
 
 /** The words of another tab: the filters that it has as well. */
 export function wordsInTab(
-  { type: _before, status, ...kept }: ConversionWords,
+  { type: _before, ...kept }: ConversionWords,
   tab: ListedKind | null,
 ): ConversionWords {
-  return {
-    ...kept,
-    ...(tab !== null && { type: tab }),
-    ...(status !== undefined && statusesOf(tab).includes(status) && { status }),
-  };
+  return fitWords(CONVERSION_FILTERS, { ...kept, ...(tab !== null && { type: tab }) });
 }

@@ -54,7 +54,7 @@ const THIS_YEAR = { kind: 'preset', preset: 'year' } as const;
 /** What all conversions of this year cost, in each coin they were paid in (screens.md 1.5). */
 function YearFees({ account }: { readonly account: LowBalanceAccount }) {
   const { t } = useTranslation();
-  const { rows, isComplete, failures, isGuest } = useRecords({
+  const { rows, isComplete, failures, leftOut, isGuest } = useRecords({
     sources: [lowBalanceSource({ account })],
     range: THIS_YEAR,
     wanted: Number.POSITIVE_INFINITY,
@@ -64,7 +64,7 @@ function YearFees({ account }: { readonly account: LowBalanceAccount }) {
   return (
     <Row as="p" gap="gap-x-3 gap-y-1" align="items-baseline" className="mb-4" aria-busy={!isComplete}>
       <span className="text-text-2">{t('lowBalance.history.yearFees')}</span>{' '}
-      {failures.length > 0
+      {failures.length > 0 || leftOut !== undefined
         ? t('lowBalance.history.yearFailed')
         : !isComplete
           ? '…'

@@ -38,7 +38,7 @@ export const DEPOSITS = defineRecordList({
   },
   csv: {
     fileName: ({ span }) => `deposits-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
-    statement: 'deposit',
+    statement: 'depositWithdraw',
   },
   detail: {
     nameOf: ({ amount, coin, atMs }, { t, language }) =>

@@ -134,11 +134,10 @@ const DERIVATIVES = defineRecordList({
       ? t('derivatives.noOrder')
       : t('derivatives.order', { id: `\u2068${entry.orderId}\u2069` }),
   sums: LogSums,
-  sumWords: (rows, { t, language, words, isComplete }) => {
+  sumWords: (rows, { t, language, words, isComplete, leftOut }) => {
     const { price } = figuresOf(language);
     const counted = { formatted: formatCount(rows.length, language) };
-    const isWhole = words.type === undefined && words.contract === undefined;
-    const gaps = isWhole ? findGaps(rows).size : 0;
+    const gaps = findGaps(rows, words, leftOut).size;
     return [
       t(isComplete ? 'records.count.all' : 'records.count.newest', counted),
       ...(['all', 'result'] as const).flatMap((kind) =>

@@ -1,6 +1,8 @@
 import { foldRows } from '#app/features/recordList/growingRows.ts';
+import type { LeftOut } from '#shared/contract/apiCall.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 import type { LogRow } from './logRow.ts';
+import type { LogWords } from './logSource.ts';
 
 interface Running {
   readonly gaps: Map<string, string>;
@@ -21,9 +23,14 @@ const judgeLog = foldRows<LogRow, Running>(
 
 /**
  * Where the running balance does not add up: by the id of a row, what its balance has beyond the balance of the row before it
- * and its own change. Each coin has its own balance. `rows` are those of a log without filters, the newest first and with
- * nothing left out between them; the oldest row of a coin has none before it and is not judged.
+ * and its own change. Each coin has its own balance. `rows` have the newest first; the oldest one of a coin has none before it
+ * and is not judged. Where rows are not among them, for a filter or because they can't be read, nothing is known.
  */
-export function findGaps(rows: readonly LogRow[]): ReadonlyMap<string, string> {
-  return judgeLog(rows).gaps;
+export function findGaps(
+  rows: readonly LogRow[],
+  { type, contract }: LogWords = {},
+  leftOut?: LeftOut,
+): ReadonlyMap<string, string> {
+  const isWhole = type === undefined && contract === undefined && leftOut === undefined;
+  return isWhole ? judgeLog(rows).gaps : new Map();
 }

@@ -122,12 +122,10 @@ function formula(name: 'change' | 'balance'): Pick<Field, 'detail' | 'copied'> {
 }
 
 /** The balance, and where it does not follow from the one before it, by how much. */
-function balanceCell(row: LogRow, { words, loaded, language, t }: FieldView<LogRow, LogWords>) {
+function balanceCell(row: LogRow, { words, loaded, leftOut, language, t }: FieldView<LogRow, LogWords>) {
   const { cashBalance, currency } = row.entry;
   const balance = <AmountCell amount={cashBalance} coin={currency} />;
-  // With rows left out, a balance that does not follow from the one before it says nothing.
-  const isWhole = words.type === undefined && words.contract === undefined;
-  const gap = isWhole ? findGaps(loaded).get(row.id) : undefined;
+  const gap = findGaps(loaded, words, leftOut).get(row.id);
   if (gap === undefined) return balance;
   const amount = `\u2066${figuresOf(language).price(gap)} ${currency}\u2069`;
   return (

@@ -117,6 +117,25 @@ function buildAsset(
   };
 }
 
+/** When such a hold ends, its coins may have left, been sold or been taken: the rows do not say that they are free. */
+const MAY_HAVE_LEFT: readonly FrozenReason[] = [
+  ...(['WITHDRAWING', 'LIMIT_ORDER', 'P2P_ORDER', 'COLLATERAL', 'SECURITY_LOCK', 'UNIFIED'] as const),
+];
+
+/**
+ * Whether coins are free whose hold is no longer listed, beside the holds that are left: one for another reason may have followed,
+ * and one without a reference may be of them.
+ */
+export function isReleased(gone: FrozenAsset, left: readonly FrozenAsset[]): boolean {
+  if (MAY_HAVE_LEFT.includes(gone.reason)) return false;
+  return !left.some(
+    ({ wallet, coin, refId }) =>
+      wallet === gone.wallet &&
+      coin === gone.coin &&
+      (refId === gone.refId || refId === '' || gone.refId === ''),
+  );
+}
+
 /** What it is worth in USD: as its source says, or by the feed's price; undefined where neither is known. */
 export function usdOf({ usd, coin, amount }: FrozenAsset, rates: ValueRates): string | undefined {
   return usd ?? approxValue(amount, coin, 'USD', rates)?.value;

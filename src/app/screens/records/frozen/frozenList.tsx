@@ -25,7 +25,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import { FrozenAction } from './FrozenAction.tsx';
 import { actionOf } from './frozenActions.ts';
 import type { FrozenAsset } from './frozenAssets.ts';
-import { sumUsd } from './frozenAssets.ts';
+import { isReleased, sumUsd } from './frozenAssets.ts';
 import { FROZEN_FIELDS } from './frozenFields.tsx';
 import { FROZEN_FILTERS, type FrozenGroup, type FrozenWords, GROUPS } from './frozenFilters.ts';
 import { FROZEN_SOURCES, SOURCE_IDS } from './frozenSources.ts';
@@ -173,8 +173,10 @@ export const FROZEN_ASSETS = defineRecordList({
     words.group === 'coin' ? coin : t(`frozen.reason.${reason}`),
   polling: { pendingMs: EVERY_MS, idleMs: EVERY_MS },
   Head: FrozenHead,
-  released: ({ amount, coin }, { t, language }) =>
-    t('frozen.released', { amount: amountWithUnit(amount, { language, unit: coin }) }),
+  released: (row, { t, language }, left) =>
+    isReleased(row, left)
+      ? t('frozen.released', { amount: amountWithUnit(row.amount, { language, unit: row.coin }) })
+      : null,
   fields: FROZEN_FIELDS,
   csv: { fileName: () => 'frozen-assets.csv' },
   detail: {

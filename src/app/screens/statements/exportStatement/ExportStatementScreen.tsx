@@ -97,7 +97,7 @@ function Builder({ config, leftOut }: Pick<DataBuilderProps, 'config' | 'leftOut
   const { t } = useTranslation();
   const { presets, list } = useOwnPresets();
   const [search, setSearch] = useSearch();
-  const { fields, change } = useExportFields(list);
+  const { fields, change } = useExportFields(list, config.types);
   const flags = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.flags);
   const types = offeredTypes(config.types, flags);
   const fitted = fitFields(fields, types);

@@ -1,18 +1,9 @@
 import type { TFunction } from 'i18next';
+import { RECORD_FILE_TYPES } from '#shared/site/recordFileTypes.ts';
 
 /** Everything a file can be of that has words of ours; the exchange may offer more, by its own names. */
 const NAMED = [
-  ...([
-    'funding',
-    'spot',
-    'unified',
-    'convert',
-    'depositWithdraw',
-    'derivatives',
-    'contract',
-    'USDT',
-  ] as const),
-  ...(['USDC', 'copyTrade', 'tradingTools', 'savings', 'preUpgrade', 'ETP', 'personalInfo'] as const),
+  ...RECORD_FILE_TYPES,
   ...([
     'addressOwnership',
     'withdrawalReceipt',

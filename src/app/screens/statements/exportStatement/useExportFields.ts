@@ -6,7 +6,7 @@ import { deviceZone } from '#app/components/format/deviceZone.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { createFormDraft, type FormDraft } from '#app/storage/formDrafts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
-import { DataFields } from './dataFields.ts';
+import { DataFields, type ExportType } from './dataFields.ts';
 import { fieldsOfAddress } from './fieldsOfAddress.ts';
 import type { Preset } from './presets/presetStore.ts';
 
@@ -19,7 +19,7 @@ export interface ExportFields {
  * The choice of a file: what the address says (type, from, to, preset: screens.md 1.24), before what was typed in this tab, before
  * what most users want. Typing takes the address's words away, which it then contradicts.
  */
-export function useExportFields(presets: readonly Preset[]): ExportFields {
+export function useExportFields(presets: readonly Preset[], types: readonly ExportType[]): ExportFields {
   const language = useLanguage();
   const [search, setSearch] = useSearch();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
@@ -31,7 +31,10 @@ export function useExportFields(presets: readonly Preset[]): ExportFields {
     lang: language,
     range: { kind: 'preset', preset: '30d' },
   };
-  const chosen = fieldsOfAddress(search, typed ?? first, presets);
+  const chosen = fieldsOfAddress(search, typed ?? first, presets, (asked) => {
+    const since = types.find(({ type }) => type === asked)?.since;
+    return since === undefined ? undefined : Number(since);
+  });
   // Without amounts of a language's own the file is in the reader's.
   const fields = chosen.numberFormat === 'plain' ? { ...chosen, lang: language } : chosen;
   return {

@@ -80,6 +80,8 @@ export function useApplication(product: Product): UsedApplication {
     });
     // A later save says how it stands, and another user's page nothing at all.
     if (number !== saves.current || generation !== sessionStore.getState().generation) return;
+    // What could not be kept is tried once more when the page is left.
+    if (!answered.ok) changedIn.current ??= generation;
     // What was answered meanwhile is still to be kept.
     if (answered.ok && newest.current !== sent) setSaveState({ kind: 'changed' });
     else setSaveState(answered.ok ? { kind: 'saved' } : { kind: 'failed', error: answered.error });

@@ -37,7 +37,7 @@ const WITHDRAWALS = defineRecordList({
   recent: { rows: RECENT_ROWS, title: (t) => t('withdrawals.recent'), all: (t) => t('withdrawals.all') },
   csv: {
     fileName: ({ span }) => `withdrawals-${dayOf(span.startMs)}-${dayOf(span.endMs)}.csv`,
-    statement: 'withdraw',
+    statement: 'depositWithdraw',
   },
   detail: {
     nameOf: ({ amount, coin, atMs }, { t, language }) =>

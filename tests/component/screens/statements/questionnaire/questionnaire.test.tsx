@@ -201,6 +201,26 @@ describe('the options application', () => {
     expect(callsOf(other.calls, 'ampAgreementApply')).toHaveLength(asked);
   });
 
+  test('tries once more to keep what could not be kept, when the page is left', async () => {
+    let isDown = false;
+    const { screen, calls } = await openQuestionnaire({
+      apply: () =>
+        isDown ? { error: UNREACHABLE } : { result: { applyId: 'a', status: 'DRAFT', failedTopics: [] } },
+    });
+    await screen.getByRole('button', { name: 'Start application' }).click();
+    const asked = (): number => callsOf(calls, 'ampAgreementApply').length;
+    await expect.poll(asked).toBe(1);
+    isDown = true;
+    await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
+    await expect.element(screen.getByText('Not saved')).toBeVisible();
+    expect(asked()).toBe(2);
+    await screen.unmount();
+    await expect.poll(asked).toBe(3);
+    expect(callsOf(calls, 'ampAgreementApply').at(-1)).toMatchObject({
+      answers: { birthDate: '1990-02-28' },
+    });
+  });
+
   test.each([
     ['en', '1,250.5', '1250.5'],
     ['de-DE', '1.250,5', '1250,5'],

@@ -39,8 +39,19 @@ describe('the address of the history', () => {
     },
   );
 
-  test('does not narrow a tab down by a status that it does not have', () => {
-    expect(questionOf(read('type=instant&status=open').words).status).toBeUndefined();
+  test.each([
+    ['type=limit&status=processing', 'status'],
+    ['type=instant&status=open', 'status'],
+    ['status=filled', 'status'],
+    ['type=limit&account=spot', 'account'],
+  ])('drops and names a filter that its tab does not have: %s', (search, name) => {
+    const { words, dropped } = read(search);
+    expect(dropped).toEqual([name]);
+    expect(words).not.toHaveProperty(name);
+  });
+
+  test('narrows a tab down by a status that it has', () => {
+    expect(read('type=limit&status=open').dropped).toEqual([]);
     expect(questionOf(read('type=limit&status=open').words).status).toBe('open');
   });
 
@@ -48,6 +59,10 @@ describe('the address of the history', () => {
     const { words } = read('type=limit&status=open&fromCoin=BTC');
     expect(wordsInTab(words, 'instant')).toEqual({ type: 'instant', fromCoin: 'BTC' });
     expect(wordsInTab(words, null)).toEqual({ fromCoin: 'BTC' });
+    // Limit orders and fiat conversions are of the funding account.
+    expect(wordsInTab({ account: 'spot' }, 'limit')).toEqual({ type: 'limit' });
+    expect(wordsInTab({ account: 'unified' }, 'fiat')).toEqual({ type: 'fiat' });
+    expect(wordsInTab({ account: 'spot' }, 'instant')).toEqual({ type: 'instant', account: 'spot' });
     expect(questionOf({}).kinds).toEqual(TIMELINE_KINDS);
   });
 

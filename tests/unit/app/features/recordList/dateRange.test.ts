@@ -7,6 +7,7 @@ import {
   daysOf,
   RANGE_PRESETS,
   readDay,
+  renewsInMs,
   spanOf,
 } from '#app/features/recordList/dateRange.ts';
 import { judgeRange, rangeField, widenRange } from '#app/features/recordList/rangeField.ts';
@@ -43,6 +44,33 @@ const days = (start: string, end: string): DateRange => ({ kind: 'days', start, 
 const preset = (name: (typeof RANGE_PRESETS)[number]): DateRange => ({ kind: 'preset', preset: name });
 
 afterEach(() => void vi.unstubAllEnvs());
+
+describe('a range that was asked for', () => {
+  const askedMs = Date.UTC(2026, 10, 27, 22, 50);
+  const leftMs = (range: DateRange, laterMs: number, pollMs: number | null = null): number => {
+    inZone('Europe/Berlin');
+    return renewsInMs(range, askedMs, askedMs + laterMs, pollMs);
+  };
+
+  test('goes on with a preset of days when the next day begins, and not before', () => {
+    for (const name of ['7d', '30d', '90d', 'year'] as const) {
+      expect(leftMs(preset(name), 0)).toBe(HOUR_MS / 6);
+      expect(leftMs(preset(name), HOUR_MS / 6 - 1)).toBe(1);
+      expect(leftMs(preset(name), HOUR_MS / 6)).toBeLessThanOrEqual(0);
+      expect(leftMs(preset(name), -24 * HOUR_MS)).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test('goes on with the last 24 hours as often as they are asked for again', () => {
+    expect(leftMs(preset('24h'), 59_000, 60_000)).toBe(1_000);
+    expect(leftMs(preset('24h'), 60_000, 60_000)).toBeLessThanOrEqual(0);
+    expect(leftMs(preset('24h'), 60_000)).toBe(Number.POSITIVE_INFINITY);
+  });
+
+  test('stays where it is days that were chosen', () => {
+    expect(leftMs(days('2026-11-26', '2026-11-27'), HOUR_MS)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
 
 describe('the moments of a range', () => {
   test('of seven days begin with the day seven days ago and end with today: eight days of the calendar', () => {

@@ -47,7 +47,11 @@ function sourceOf(id: string, count: number, every: number, { breaksAtPage = 0, 
   return { source, asked };
 }
 
-async function run(sources: readonly RecordSource<Row>[], signal = new AbortController().signal) {
+async function run(
+  sources: readonly RecordSource<Row>[],
+  signal = new AbortController().signal,
+  linesOf = SHAPE.linesOf,
+) {
   const progress: number[] = [];
   const totals: (number | null)[] = [];
   const lines: string[][] = [];
@@ -66,7 +70,7 @@ async function run(sources: readonly RecordSource<Row>[], signal = new AbortCont
   };
   const outcome = await exportCsv<Row>({
     open: () => openRecordStream({ sources, span: SPAN, request: noRequest, signal }),
-    shape: SHAPE,
+    shape: { ...SHAPE, linesOf },
     openWriter: () => writer,
     signal,
     onProgress: (done, total) => {
@@ -105,6 +109,17 @@ describe('the export of a history', () => {
     };
     const { outcome } = await run([{ ...source, load }]);
     expect(outcome).toMatchObject({ kind: 'done', lines: 250, leftOut: 3 });
+  });
+
+  test('of rows that are all hidden is empty, and saves no file', async () => {
+    const hidden = await run([sourceOf('a', 640, 10).source], undefined, () => []);
+    expect(hidden.outcome).toEqual({ kind: 'empty' });
+  });
+
+  test('ends where the lines of its rows are more than 100,000', async () => {
+    const lines = Array.from({ length: 50_001 }, () => ['line']);
+    const { outcome } = await run([sourceOf('a', 2, 10).source], undefined, () => lines);
+    expect(outcome).toEqual({ kind: 'too-many', total: 100_002 });
   });
 
   test('of a call with cursors ends where more than 100,000 rows come', async () => {

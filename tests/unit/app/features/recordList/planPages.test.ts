@@ -186,12 +186,41 @@ test('Of many rows that are loaded already, a plan merges one page at once, and 
   expect(Math.max(...added)).toBeLessThanOrEqual(600);
 });
 
+test('a new row that moves the others to later pages takes none of them from the list', () => {
+  const step: QueryStep = { startMs: 0, endMs: 999, isOlder: false };
+  let exchange = [row('e', 50), row('d', 40), row('c', 30), row('b', 20), row('a', 10)];
+  const known = new Map<string, PageState<Row>>();
+  const keyOf = ({ pageNo, cursor }: Pick<PageAsk, 'pageNo' | 'cursor'>): string => `${pageNo} ${cursor}`;
+  const read = (ask: Pick<PageAsk, 'pageNo' | 'cursor'>): void => {
+    const rows = exchange.slice((ask.pageNo - 1) * PAGE_SIZE, ask.pageNo * PAGE_SIZE);
+    const page = pageOf({ rows, total: exchange.length }, { ...ask, limit: PAGE_SIZE }, 0);
+    known.set(keyOf(ask), { state: 'loaded', rows, next: page.next });
+  };
+  const merger = createRowMerger<Row>();
+  const shown = (): string => {
+    for (;;) {
+      const { asks, rows } = planPages<Row>({
+        ...{ sources: [{ id: 'a', steps: [step] }], wanted: 100, isHidden: null, merger },
+        stateOf: (ask) => known.get(keyOf(ask)) ?? { state: 'pending' },
+      });
+      const open = asks.filter((ask) => !known.has(keyOf(ask)));
+      if (open.length === 0) return ids(rows);
+      for (const ask of open) read(ask);
+    }
+  };
+  expect(shown()).toBe('e d c b a');
+  exchange = [row('f', 60), ...exchange];
+  // The first page alone is asked for again.
+  read({ pageNo: 1, cursor: '' });
+  expect(shown()).toBe('f e d c b a');
+});
+
 describe('the page after one', () => {
   const ask = { pageNo: 2, cursor: 'c2', limit: 3 };
   const rows = [row('x', 1)];
 
   test('goes by the number as long as the count says that rows are left', () => {
-    expect(pageOf({ rows, total: 7 }, ask, 0)?.next).toEqual({ pageNo: 3, cursor: '' });
+    expect(pageOf({ rows, total: 7 }, ask, 0)?.next).toEqual({ pageNo: 3, cursor: 'x' });
     expect(pageOf({ rows, total: 6 }, ask, 0)?.next).toBeNull();
     // Rows can leave while pages are read.
     expect(pageOf({ rows: [], total: 7 }, ask, 0)?.next).toBeNull();

@@ -70,6 +70,11 @@ describe('about what an amount is worth', () => {
     ['0.1', 'BTC', 'JPY', '970149', 'JPY'],
     ['12.345', 'USDT', 'USD', '12.34', 'USD'],
     ['100', 'EUR', 'USD', '108.00', 'USD'],
+    // Whole units stay whole.
+    ['108', 'USDT', 'EUR', '100.00', 'EUR'],
+    ['100', 'EUR', 'EUR', '100.00', 'EUR'],
+    ['67', 'USD', 'JPY', '10000', 'JPY'],
+    ['100', 'GBP', 'GBP', '100.00', 'GBP'],
     ['5', 'SHIB', 'USD', '0.00009', 'USD'],
   ])('%s %s in %s is %s %s', (amount, coin, currency, value, shown) => {
     expect(approxValue(amount, coin, currency, feed)).toEqual({ value, currency: shown });

@@ -57,6 +57,9 @@ function obstacleOf({ disableFrom, reason, convertible, singleFromMinLimit }: Co
   return compareDecimals(convertible, singleFromMinLimit) < 0 ? { code: 'belowMin' } : null;
 }
 
+/** Far more than any amount has, and fewer than a division gives. */
+const PRICE_DIGITS = 40;
+
 /**
  * USD for one unit of a held coin, a plain decimal string: the feed's, or else what the exchange valued the balance at.
  * Null where neither is known: no value is better than a wrong one.
@@ -66,5 +69,8 @@ export function priceOfHeld({ coin, balance, usdt }: HeldCoin, prices: Prices): 
   const live = rateOf(coin, DOLLAR_COIN, prices);
   if (live !== null) return live;
   const value = new Decimal(usdt);
-  return value.gt(0) ? value.div(balance).toFixed() : null;
+  // Up, so that the whole balance is worth all of it again, and not a cent less.
+  return value.gt(0)
+    ? value.div(balance).toSignificantDigits(PRICE_DIGITS, Decimal.ROUND_UP).toFixed()
+    : null;
 }

@@ -21,7 +21,6 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import { formatSize } from '../formatSize.ts';
 import { typeName } from '../typeNames.ts';
 import { JOB_SOURCE, useRefreshExports } from '../useRefreshExports.ts';
@@ -219,9 +218,9 @@ function jobSource(): RecordSource<ExportJob> {
     maxSpanMs: null,
     maxLimit: 50,
     inputOf: (_asked, { cursor, limit }) => ({ limit, ...(cursor !== '' && { cursor }) }),
-    read: ({ list, nextPageCursor }) => ({
+    read: ({ list, nextPageCursor }, exchangeMs) => ({
       // The exchange's own word of what is expired comes with the next answer.
-      rows: list.map((job) => readExportJob(job, systemClock.wallNow())),
+      rows: list.map((job) => readExportJob(job, exchangeMs)),
       nextCursor: nextPageCursor,
     }),
   });

@@ -38,7 +38,7 @@ export function DeadlineCard({ country, year }: DeadlineCardProps) {
   // A date of the law, the same in every zone.
   const date = dateFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(atMs);
   const save = (): void => {
-    const event = { id: `tax-${name}`, atMs, title: what, text: nameOf(country) };
+    const event = { id: `tax-${name}`, atMs, isDay: true, title: what, text: nameOf(country) };
     const file = writeCalendar(event, systemClock.wallNow());
     saveFile(new Blob([file], { type: 'text/calendar' }), `tax-${name}.ics`);
   };

@@ -1,5 +1,6 @@
 import { taxCountryOf } from '#shared/tax/taxCountries.ts';
-import { taxYearLabel } from '#shared/tax/taxYears.ts';
+import { taxYearLabel, taxZoneOf } from '#shared/tax/taxYears.ts';
+import { dayOfDate, zonedDayOf } from '#shared/tax/zonedDays.ts';
 
 /** No income tax for individuals. */
 const WITHOUT_TAX = new Set(['ARE', 'BHR', 'KWT', 'QAT', 'SAU']);
@@ -8,11 +9,11 @@ export type Deadline =
   | { readonly kind: 'noCountry' | 'none' | 'notice' | 'unknown' }
   | {
       readonly kind: 'date';
-      /** The end of the day in UTC, ms since 1970. */
+      /** Where the day begins in UTC, ms since 1970: a date of the law, which no zone moves. */
       readonly atMs: number;
       /** Name of the tax year: "2026", or "2026-27". */
       readonly name: string;
-      /** Whole days from now, 0 on the day itself, below zero once it is over. */
+      /** Whole days from now on the country's calendar, 0 on the day itself, below zero once it is over. */
       readonly daysLeft: number;
     };
 
@@ -30,12 +31,11 @@ export function deadlineOf(country: string, year: number, nowMs: number): Deadli
   const dueDay = moved?.[year] ?? (year < since ? undefined : deadline);
   if (dueDay === undefined) return { kind: 'unknown' };
   const { month, day } = dueDay;
-  const atMs = Date.UTC(year + yearsAfter, month - 1, day + 1) - 1;
-  const today = Math.floor(nowMs / DAY_MS);
+  const lastDay = dayOfDate(year + yearsAfter, month, day);
   return {
     kind: 'date',
-    atMs,
+    atMs: lastDay * DAY_MS,
     name: taxYearLabel(country, year),
-    daysLeft: Math.floor(atMs / DAY_MS) - today,
+    daysLeft: lastDay - zonedDayOf(taxZoneOf(country), nowMs),
   };
 }

@@ -81,6 +81,15 @@ describe('a gap of the running balance', () => {
     );
   });
 
+  test('is not known where rows are filtered away or could not be read', () => {
+    const log = [200n, 50n, 7n].map((cashFlow) => ({ coin: 'USDT', cashFlow, funding: 0n, fee: 0n }));
+    const [newest, , oldest] = buildLog(log);
+    const rows = [newest, oldest].filter((row) => row !== undefined);
+    expect(findGaps(rows).size).toBe(1);
+    expect(findGaps(rows, {}, { rows: 1, traceId: null }).size).toBe(0);
+    expect(findGaps(rows, { contract: 'BTCUSDT' }).size).toBe(0);
+  });
+
   test('is not said of the oldest row, which has none before it', () => {
     expect(findGaps([readLogRow(buildEntry({ cashBalance: '500' }))]).size).toBe(0);
   });

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { planPages } from '#app/features/recordList/planPages.ts';
 import {
   type FrozenAsset,
+  isReleased,
   readDeposits,
   readHolds,
   readOrders,
@@ -51,6 +52,30 @@ const buildOrder = (refId: string, amount: bigint, status: 'open' | 'filled' = '
   ...{ fromAmount: written(amount), toCoin: 'USDT', toAmount: '1', convertRate: '1', feeCoin: '' },
   ...{ feeAmount: '0', taxAmount: '0', exchangeStatus: 'init' as const, gapRate: '0', createdAt: '5' },
   limit: { limitPrice: '1', expiredAt: '99', status },
+});
+
+describe('a hold that is no longer listed', () => {
+  const holdOf = (reason: Reason, account = 'FUND', coin = 'BTC', refId = 'dep-1'): FrozenAsset =>
+    readHolds([{ ...buildHold(1, reason, account, coin, 5n), refId }])[0] as FrozenAsset;
+
+  test('has let go of its coins where no other hold of them has followed', () => {
+    const gone = holdOf('TRAVEL_RULE');
+    expect(isReleased(gone, [])).toBe(true);
+    expect(isReleased(gone, [holdOf('UNLOCK_CONFIRM')])).toBe(false);
+    expect(isReleased(gone, [holdOf('DEPOSIT_CAP')])).toBe(false);
+    expect(isReleased(gone, [holdOf('LEGAL', 'FUND', 'BTC', '')])).toBe(false);
+    for (const other of [holdOf('LEGAL', 'UNIFIED'), holdOf('LEGAL', 'FUND', 'ETH')]) {
+      expect(isReleased(gone, [other])).toBe(true);
+    }
+    expect(isReleased(gone, [holdOf('UNLOCK_CONFIRM', 'FUND', 'BTC', 'dep-2')])).toBe(true);
+  });
+
+  test.each(['WITHDRAWING', 'SECURITY_LOCK', 'LIMIT_ORDER'] as const)(
+    'is not said to be free: %s',
+    (reason) => {
+      expect(isReleased(holdOf(reason), [])).toBe(false);
+    },
+  );
 });
 
 const DEPOSIT = {

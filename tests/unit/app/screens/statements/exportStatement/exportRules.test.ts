@@ -37,10 +37,13 @@ describe('the choice of a file', () => {
 
   test('begins with what the address says, as far as that can be read', () => {
     const preset = { id: 'p1', name: 'Mine', fields: { ...FIELDS, type: 'spot' }, monthly: null };
-    const read = (text: string) => fieldsOfAddress(new URLSearchParams(text), FIELDS, [preset]);
+    const read = (text: string) => fieldsOfAddress(new URLSearchParams(text), FIELDS, [preset], () => OPENED);
     const range = { kind: 'days', start: '2026-01-01', end: '2026-01-31' };
     expect(read('type=convert&from=2026-01-01&to=2026-01-31')).toMatchObject({ type: 'convert', range });
     expect(read('preset=p1').type).toBe('spot');
+    expect(read('type=derivatives&to=2024-11-26')).toMatchObject({
+      ...{ type: 'derivatives', range: { kind: 'days', start: '2023-05-10', end: '2024-11-26' } },
+    });
     expect(read('from=2026-02-30&to=2026-03-01&preset=none')).toEqual(FIELDS);
   });
 

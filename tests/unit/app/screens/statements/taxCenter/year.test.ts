@@ -152,7 +152,7 @@ describe('the deadline of a return', () => {
     ['GBR', 2026, '2028-01-31', '2026-27', 432],
     ['IND', 2025, '2026-07-31', '2025-26', -117],
     ['USA', 2025, '2026-04-15', '2025', -224],
-    ['NZL', 2025, '2026-07-07', '2025-26', -141],
+    ['NZL', 2025, '2026-07-07', '2025-26', -142],
     ['SWE', 2025, '2026-05-02', '2025', -207],
   ])('in %s for %i is on %s', (country, year, day, name, daysLeft) => {
     const deadline = deadlineOf(country, year, NOW_MS);
@@ -179,8 +179,21 @@ describe('the deadline of a return', () => {
     expect(shown).toBe(day);
   });
 
+  test.each([
+    ['USA', 2026, '2027-04-15T21:00:00-04:00', 0],
+    ['USA', 2026, '2027-04-16T00:00:00-04:00', -1],
+    ['AUS', 2025, '2026-11-01T08:00:00+11:00', -1],
+    ['AUS', 2025, '2026-10-31T23:59:00+11:00', 0],
+    ['JPN', 2026, '2027-03-15T23:00:00+09:00', 0],
+  ])(
+    'of %s for %i is counted in days of that country: at %s it is %i days ahead',
+    (country, year, now, daysLeft) => {
+      expect(deadlineOf(country, year, Date.parse(now))).toMatchObject({ kind: 'date', daysLeft });
+    },
+  );
+
   test('is today on the day itself, and there is none without a country, a tax or a known date', () => {
-    expect(deadlineOf('DEU', 2025, Date.UTC(2026, 6, 31, 23))).toMatchObject({ daysLeft: 0 });
+    expect(deadlineOf('DEU', 2025, Date.UTC(2026, 6, 31, 21))).toMatchObject({ daysLeft: 0 });
     expect(['', 'ARE', 'HKG', 'ZWE'].map((country) => deadlineOf(country, 2026, NOW_MS).kind)).toEqual([
       'noCountry',
       'none',

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { heldCoins, priceOfHeld } from '#app/screens/convert/exchange/batch/heldCoins.ts';
+import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 import { buildHeld } from './buildHeld.ts';
 
@@ -43,6 +44,8 @@ describe('The price of a held coin', () => {
 
   test('is else what the exchange valued the balance at', () => {
     expect(priceOfHeld(buildHeld('SOL', { balance: '4', usdt: '10' }), NO_PRICES)).toBe('2.5');
+    const third = priceOfHeld(buildHeld('SOL', { balance: '3', usdt: '10' }), NO_PRICES);
+    expect(cutDecimal(new Decimal(third ?? 0).times('3'), 2)).toBe('10.00');
   });
 
   test('is one dollar for USDT, which has no pair with itself', () => {
