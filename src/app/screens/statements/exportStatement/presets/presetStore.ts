@@ -26,7 +26,9 @@ export interface PresetStore {
   /** Takes the place of the one with the same name. */
   readonly save: (preset: Preset) => void;
   readonly remove: (id: string) => void;
-  /** Sets which month was ordered last. False where another tab has done so: only one orders. */
+  /** What every tab has written so far. */
+  readonly reread: () => readonly Preset[];
+  /** Sets which month was ordered last. False where another tab has done so: only one says it. */
   readonly claimMonth: (id: string, month: string) => boolean;
   readonly setMonthly: (id: string, monthly: string | null) => void;
 }
@@ -51,6 +53,10 @@ export function createPresetStore(userId: number, storage?: KeyStorage): PresetS
       write([...read().filter(({ name }) => name !== preset.name), preset].slice(-MOST_PRESETS)),
     remove: (id) => write(read().filter((preset) => preset.id !== id)),
     setMonthly,
+    reread: () => {
+      presetStore.setState(read(), true);
+      return presetStore.getState();
+    },
     claimMonth: (id, month) => {
       const preset = read().find((each) => each.id === id);
       if (preset === undefined || preset.monthly === null || preset.monthly >= month) return false;
