@@ -33,7 +33,13 @@ function openBroadcast(onAnnounced: () => void): SessionChannel {
   open();
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', open);
-  return { announce: () => channel?.postMessage('look') };
+  return {
+    announce: () => {
+      // A page that is shown again may announce before its channel has heard of that.
+      open();
+      channel?.postMessage('look');
+    },
+  };
 }
 
 /** Where there are no channels: a storage event reaches the other tabs. */
