@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fits } from '#app/storage/fits.ts';
-import { kept } from '#app/storage/kept.ts';
+import { keptList } from '#app/storage/keptList.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { DataFields } from '../dataFields.ts';
@@ -34,15 +34,10 @@ export interface PresetStore {
 }
 
 export function createPresetStore(userId: number, storage?: KeyStorage): PresetStore {
-  const keptPresets = kept<readonly Preset[]>(
-    `${PRODUCT}.exportPresets.${userId}`,
-    fits(v.array(Preset)),
-    storage,
-  );
-  const read = (): readonly Preset[] => keptPresets.read() ?? [];
+  const { read, keep } = keptList<Preset>(`${PRODUCT}.exportPresets.${userId}`, fits(Preset), storage);
   const presetStore = createStore<readonly Preset[]>()(() => read());
   const write = (presets: readonly Preset[]): void => {
-    keptPresets.keep(presets);
+    keep(presets);
     presetStore.setState(presets, true);
   };
   const setMonthly = (id: string, monthly: string | null): void =>

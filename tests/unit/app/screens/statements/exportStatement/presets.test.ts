@@ -39,6 +39,16 @@ describe('a preset', () => {
   });
 });
 
+test('a preset of another build is not lost with the next one that is saved', () => {
+  const other = { ...PRESET, id: 'p9', fields: { ...FIELDS, format: 'PARQUET' } };
+  const storage = keeping(JSON.stringify([{ ...PRESET, name: 'First' }, other]));
+  const { store, save } = createPresetStore(1, storage);
+  expect(store.getState().map(({ name }) => name)).toEqual(['First']);
+  save({ ...PRESET, id: 'p2', name: 'Second' });
+  expect(store.getState().map(({ name }) => name)).toEqual(['First', 'Second']);
+  expect(storage.getItem('sluice.exportPresets.1')).toContain('PARQUET');
+});
+
 describe('a monthly file', () => {
   const now = createFakeClock().wallNow();
 
