@@ -8,8 +8,7 @@ type Router = Pick<ReturnType<typeof createBrowserRouter>, 'navigate' | 'state'>
  */
 export function keepParameters(router: Router, isKept: (name: string) => boolean, hash?: string): void {
   const { location } = router.state;
-  const all = [...new URLSearchParams(location.search)];
-  const kept = all.filter(([name]) => isKept(name));
+  const kept = [...new URLSearchParams(location.search)].filter(([name]) => isKept(name));
   const search = String(new URLSearchParams(kept));
-  void router.navigate({ search, hash: hash ?? location.hash }, { replace: true, preventScrollReset: true });
+  void router.navigate({ search, hash: hash ?? location.hash }, { replace: true });
 }

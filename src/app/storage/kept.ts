@@ -26,9 +26,10 @@ export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept
   unkeptByStorage.set(storage, unkept);
   const readStorage = () => attempt(() => storage.getItem(key));
 
-  const write = (text: string | null, use: () => void): void => {
+  const write = (text: string | null): void => {
     try {
-      use();
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
       unkept.delete(key);
     } catch {
       unkept.set(key, { text, over: readStorage() });
@@ -42,8 +43,8 @@ export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept
       // Another tab has kept one since.
       return (own === undefined || own.over !== stored ? stored : own.text) ?? undefined;
     },
-    keep: (text) => write(text, () => storage.setItem(key, text)),
-    forget: () => write(null, () => storage.removeItem(key)),
+    keep: write,
+    forget: () => write(null),
   };
 }
 
