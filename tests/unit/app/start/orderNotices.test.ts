@@ -14,7 +14,12 @@ const DEAL = {
   gets: { coin: 'USDT', amount: '60000' },
 };
 
+const endSession = (): void =>
+  sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: 'user-changed' }));
+
 afterEach(() => {
+  // Whatever still follows an order ends with it, while there is a document.
+  endSession();
   forgetUser();
   vi.unstubAllGlobals();
 });
@@ -45,7 +50,7 @@ test.each([[0], [1]])(
     setUser(USER);
     await vi.waitFor(() => expect(asked).toBeGreaterThan(0), { timeout: 5_000 });
 
-    sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: 'user-changed' }));
+    endSession();
     forgetUser();
     if (guests > 0) setUser(null);
     asked = 0;
