@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { tabStorage } from '#app/storage/keyStorage.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { LANGUAGE_PARAMETER } from '#shared/site/languages.ts';
 import { PAGE_PARAMETERS } from '#shared/site/pageParameters.ts';
 import { PRODUCT, VERSION } from '#shared/site/siteOfHost.ts';
 import { BridgeContext } from './bridge/BridgeContext.ts';
@@ -14,6 +15,7 @@ import { NoticesHost } from './notices/NoticesHost.tsx';
 import { createNoticeWords } from './notices/noticeWords.ts';
 import { createApi } from './queries/useApi.ts';
 import { createRoutes } from './routes.tsx';
+import { keepParameters } from './start/keepParameters.ts';
 import { createAnalytics } from './start/monitoring/createAnalytics.ts';
 import { createMonitor, flushOnLeave, sendBeacon } from './start/monitoring/createMonitor.ts';
 import { readAppConfig, readSite } from './start/readAppConfig.ts';
@@ -45,7 +47,9 @@ showTheme();
 
 const config = readAppConfig(document.getElementById('app-config')?.textContent ?? '{}');
 const site = readSite(config.hosts);
-const translations = startTranslations(site, config.rtlLanguages);
+const translations = startTranslations(site, config.rtlLanguages, () =>
+  keepParameters(router, (name) => name !== LANGUAGE_PARAMETER),
+);
 const locks = await findLocks();
 
 // As the document was opened: its hash may change, the device does not.
@@ -160,7 +164,6 @@ monitor.recordDuration('page-start', performance.now());
 
 /** Leaves of the address what every page takes, and lets the open screen begin again. */
 function dropAllTyped(): void {
-  const kept = [...new URLSearchParams(location.search)].filter(([name]) => PAGE_PARAMETERS.includes(name));
-  void router.navigate({ search: String(new URLSearchParams(kept)), hash: '' }, { replace: true });
+  keepParameters(router, (name) => PAGE_PARAMETERS.includes(name), '');
   dropTyped();
 }

@@ -25,6 +25,8 @@ export interface HarnessTab {
   readonly setPresence: (presence: Presence) => void;
   readonly die: () => void;
   readonly tokensAsked: () => number;
+  /** The user has changed, or is gone. */
+  readonly setToken: (next: string | null) => void;
 }
 
 export interface GatewayEnd {
@@ -68,6 +70,7 @@ export function createHubHarness(
     server,
     locks,
     addTab: (name, presence = {}, token = null) => {
+      let current = token;
       const { port1, port2 } = createFakeChannel();
       const tabId = name as TabId;
       let asked = 0;
@@ -84,7 +87,7 @@ export function createHubHarness(
         {
           readToken: () => {
             asked += 1;
-            return token;
+            return current;
           },
         },
         port2.port,
@@ -94,6 +97,9 @@ export function createHubHarness(
         setPresence: (state) => port1.port.postMessage(state),
         die: () => locks.release(`tab:${name}`),
         tokensAsked: () => asked,
+        setToken: (next) => {
+          current = next;
+        },
       };
     },
     join: async () => {

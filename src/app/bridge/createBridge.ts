@@ -110,9 +110,17 @@ export function createBridge(options: BridgeOptions): Bridge {
   const session = createSessionWatch({
     readToken: options.readToken,
     openChannel: openSessionChannel,
-    onEnd: (reason) =>
-      sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: reason })),
+    onEnd: (reason) => {
+      sessionStore.setState(({ generation }) => ({ generation: generation + 1, lastEnd: reason }));
+      logIn(true);
+    },
   });
+
+  /** Public quotes need no login; for a logged-in user the socket is logged in all the same (product.md section 4). */
+  const logIn = (isOther: boolean): void => {
+    if (isOther || options.readToken() !== null)
+      void pair.callQuotes((quotes) => quotes.login(tabId, isOther), LOGIN_CALL_TIMEOUT_MS);
+  };
 
   const sayHello = (): Hello => {
     helloAtMs ||= performance.now();
@@ -179,9 +187,7 @@ export function createBridge(options: BridgeOptions): Bridge {
     onReady: () => {
       pair.sendPresence(presence.current());
       void stateInterest();
-      // Public quotes need no login; for a logged-in user the socket is logged in all the same (product.md section 4).
-      if (options.readToken() !== null)
-        void pair.callQuotes((quotes) => quotes.login(tabId), LOGIN_CALL_TIMEOUT_MS);
+      logIn(false);
     },
   });
 

@@ -60,17 +60,17 @@ export function createSessionWatch({ readToken, openChannel, onEnd }: SessionWat
     if (takeNew()) endByToken();
   });
 
+  /** The first token is announced as well: tabs of another gateway may still show the user before it. */
+  let isAnnounced = false;
+  const follow = (isOther: boolean): void => {
+    if (isOther) endByToken();
+    if (isOther || !isAnnounced) channel.announce();
+    isAnnounced = true;
+  };
+
   return {
-    observeToken: (seen) => {
-      if (!take(seen)) return;
-      endByToken();
-      channel.announce();
-    },
-    checkToken: () => {
-      if (!takeNew()) return;
-      endByToken();
-      channel.announce();
-    },
+    observeToken: (seen) => follow(take(seen)),
+    checkToken: () => follow(takeNew()),
     onGatewayEnd: (notice) => {
       generation = notice.generation;
       // The page may have read the token before the gateway did, or have heard of the change from another tab.

@@ -1,3 +1,5 @@
+import { followKey } from '#app/storage/followKey.ts';
+import { keptText } from '#app/storage/kept.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** Tabs announce a logout or login to each other, whichever build and whichever workers they have. */
@@ -33,21 +35,17 @@ function openBroadcast(onAnnounced: () => void): SessionChannel {
   open();
   window.addEventListener('pagehide', close);
   window.addEventListener('pageshow', open);
-  return { announce: () => channel?.postMessage('look') };
-}
-
-/** Where there are no channels: a storage event reaches the other tabs. */
-function openStorage(onAnnounced: () => void): SessionChannel {
-  window.addEventListener('storage', ({ key }) => {
-    if (key === NAME) onAnnounced();
-  });
   return {
     announce: () => {
-      try {
-        localStorage.setItem(NAME, String(Date.now()));
-      } catch {
-        // Storage may be denied: the others find out with their next call.
-      }
+      // A page that is shown again may announce before its channel has heard of that.
+      open();
+      channel?.postMessage('look');
     },
   };
+}
+
+/** Where there are no channels: a storage event reaches the other tabs. Where storage is denied they find out with their next call. */
+function openStorage(onAnnounced: () => void): SessionChannel {
+  followKey(NAME, onAnnounced);
+  return { announce: () => keptText(NAME).keep(String(Date.now())) };
 }

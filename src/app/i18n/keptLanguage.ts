@@ -1,3 +1,4 @@
+import { followKey } from '#app/storage/followKey.ts';
 import { keptText } from '#app/storage/kept.ts';
 import { LANGUAGE_KEY } from '#shared/site/languages.ts';
 
@@ -28,9 +29,7 @@ function writeCookie(text: string): void {
   document.cookie = text;
 }
 
-/** Hears of what other tabs choose. */
-export function followLanguage(onChosen: (language: string) => void): void {
-  window.addEventListener('storage', ({ key, newValue }) => {
-    if (key === LANGUAGE_KEY && newValue !== null) onChosen(newValue);
-  });
+/** Hears of what other tabs choose; null where they have forgotten it. */
+export function followLanguage(onChosen: (language: string | null) => void): void {
+  followKey(LANGUAGE_KEY, () => onChosen(readLanguage()));
 }

@@ -2,6 +2,7 @@ import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { tabStorage } from '#app/storage/keyStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
+import { sessionStore } from '#app/stores/sessionStore.ts';
 import { loadPart } from './loadPart.ts';
 
 const loadDeals = () => import('#app/features/ticket/page/dealNotices.ts');
@@ -14,14 +15,18 @@ const loadWithdrawals = () => import('#app/screens/withdraw/withdraw/order/withd
  */
 export function startOrderNotices(request: Request, i18n: I18n): void {
   let lastId: string | null = null;
+  let lastGeneration = 0;
   const follow = (): void => {
     const { user } = globalStore.getState().global;
     // Not known yet, or not any more.
     if (user === undefined) return;
     const id = user === null ? null : String(user.id);
-    if (id === lastId) return;
+    const { generation } = sessionStore.getState();
+    // Whoever followed an order stopped with the session, though the same user has come back without a guest in between.
+    if (id === lastId && generation === lastGeneration) return;
     const before = lastId;
     lastId = id;
+    lastGeneration = generation;
     // Another user is not shown it.
     if (before !== null && id === null) name(before);
     if (id !== null) show(id);

@@ -18,8 +18,15 @@ export interface StartedTranslations extends Translations {
   readonly choose: (language: Language) => Promise<void>;
 }
 
-/** Begins to load the texts of the page, in the user's language on this site. */
-export function startTranslations(site: Site, rightToLeft: readonly string[]): StartedTranslations {
+/**
+ * Begins to load the texts of the page, in the user's language on this site. `dropParameter` takes the language out of the
+ * address, which would bring the other one back with a reload.
+ */
+export function startTranslations(
+  site: Site,
+  rightToLeft: readonly string[],
+  dropParameter: () => void,
+): StartedTranslations {
   const languages = languagesOfSite(site.id);
   const asked = new URLSearchParams(location.search).get(LANGUAGE_PARAMETER);
   const language = detectLanguage(languages, {
@@ -41,26 +48,22 @@ export function startTranslations(site: Site, rightToLeft: readonly string[]): S
     },
   });
 
+  const change = async (wanted: Language): Promise<boolean> => {
+    const isChanged = await translations.change(wanted);
+    if (isChanged && new URLSearchParams(location.search).has(LANGUAGE_PARAMETER)) dropParameter();
+    return isChanged;
+  };
+
   followLanguage((chosen) => {
     const wanted = languages.find((candidate) => candidate === chosen);
-    if (wanted !== undefined) void translations.change(wanted);
+    if (wanted !== undefined) void change(wanted);
   });
 
   return {
     ...translations,
     languages,
     choose: async (wanted) => {
-      if (!(await translations.change(wanted))) return;
-      keepLanguage(wanted);
-      dropParameter();
+      if (await change(wanted)) keepLanguage(wanted);
     },
   };
-}
-
-/** The address would bring the other language back with a reload. */
-function dropParameter(): void {
-  const url = new URL(location.href);
-  if (!url.searchParams.has(LANGUAGE_PARAMETER)) return;
-  url.searchParams.delete(LANGUAGE_PARAMETER);
-  history.replaceState(history.state, '', url);
 }

@@ -50,20 +50,23 @@ function hasSome({ alerts, lowBalanceByUser, otcOpensAtMs }: ReminderState): boo
  */
 function startJobNotices(request: Request, i18n: I18n): void {
   let lastId: number | null = null;
+  let hasBegun = false;
   const follow = (): void => {
     const { user } = globalStore.getState().global;
     const id = user?.id ?? null;
-    if (id === lastId) return;
     const before = lastId;
     lastId = id;
-    if (before !== null || (id !== null && hasWork(id))) {
-      loadPart(
-        () => import('#app/screens/statements/exportStatement/presets/followDevice.ts'),
-        ({ followDevice }) => followDevice(id, request, i18n),
-      );
-    }
+    if (id === before && hasBegun) return;
+    hasBegun = (before !== null && id !== before) || (id !== null && hasWork(id));
+    if (!hasBegun) return;
+    loadPart(
+      () => import('#app/screens/statements/exportStatement/presets/followDevice.ts'),
+      ({ followDevice }) => followDevice(id, request, i18n),
+    );
   };
   globalStore.subscribe(follow);
+  // What another tab has ordered, or saved, since: that tab may be closed before it is ready.
+  window.addEventListener('storage', follow);
   follow();
 }
 

@@ -1,23 +1,50 @@
 import { deviceStorage, type KeyStorage } from './keyStorage.ts';
 
 /**
- * One value under one key of a storage. Storage may be denied or full: then nothing is remembered beyond the page, and
- * nothing fails.
+ * One value under one key of a storage. Storage may be denied or full: then the value lasts as long as the page, or until
+ * another tab keeps one, and nothing fails.
  */
 export interface Kept<Value> {
-  /** Undefined where there is nothing, or nothing that fits, or storage is denied. */
+  /** Undefined where there is nothing, or nothing that fits. */
   readonly read: () => Value | undefined;
-  /** Says nothing of how it went, since effects end with it; `tryToKeep` does. */
+  /** Says nothing of how it went, since effects end with it. */
   readonly keep: (value: Value) => void;
   readonly forget: () => void;
 }
 
+/** A text that storage has not taken, null for none; `over` is what storage had then, and undefined where it is denied. */
+interface Unkept {
+  readonly text: string | null;
+  readonly over: string | null | undefined;
+}
+
+const unkeptByStorage = new WeakMap<KeyStorage, Map<string, Unkept>>();
+
 /** A text as it is: for what others read as well, and for what was kept as plain text from the beginning. */
 export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept<string> {
+  const unkept = unkeptByStorage.get(storage) ?? new Map<string, Unkept>();
+  unkeptByStorage.set(storage, unkept);
+  const readStorage = () => attempt(() => storage.getItem(key));
+
+  const write = (text: string | null): void => {
+    try {
+      if (text === null) storage.removeItem(key);
+      else storage.setItem(key, text);
+      unkept.delete(key);
+    } catch {
+      unkept.set(key, { text, over: readStorage() });
+    }
+  };
+
   return {
-    read: () => attempt(() => storage.getItem(key) ?? undefined),
-    keep: (text) => attempt(() => storage.setItem(key, text)),
-    forget: () => attempt(() => storage.removeItem(key)),
+    read: () => {
+      const stored = readStorage();
+      const own = unkept.get(key);
+      // Another tab has kept one since.
+      return (own === undefined || own.over !== stored ? stored : own.text) ?? undefined;
+    },
+    keep: write,
+    forget: () => write(null),
   };
 }
 
@@ -28,14 +55,11 @@ export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept
 export function kept<Value>(
   key: string,
   schema: (value: unknown) => Value | undefined,
-  storage: KeyStorage = deviceStorage,
+  storage?: KeyStorage,
 ): Kept<Value> {
-  const { keep, forget } = keptText(key, storage);
+  const { read, keep, forget } = keptText(key, storage);
   return {
-    read: () => {
-      const text = attempt(() => storage.getItem(key));
-      return text === undefined ? undefined : schema(parseJson(text));
-    },
+    read: () => schema(attempt(() => JSON.parse(read() ?? 'null') as unknown) ?? null),
     keep: (value) => keep(JSON.stringify(value)),
     forget,
   };
@@ -47,9 +71,4 @@ function attempt<Outcome>(use: () => Outcome): Outcome | undefined {
   } catch {
     return undefined;
   }
-}
-
-/** Null for what is no JSON. */
-function parseJson(text: string | null): unknown {
-  return attempt(() => JSON.parse(text ?? 'null') as unknown) ?? null;
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { fits } from './fits.ts';
-import { kept } from './kept.ts';
+import { keptList } from './keptList.ts';
 import type { KeyStorage } from './keyStorage.ts';
 
 export type ChainDirection = 'deposit' | 'withdraw';
@@ -22,7 +22,7 @@ export interface CoinChain {
 }
 
 const Code = v.pipe(v.string(), v.regex(/^[^\s,]{1,32}$/));
-const Choices = v.array(v.object({ coin: Code, chain: Code }));
+const Choice = v.object({ coin: Code, chain: Code });
 /** More coins than a user moves; older ones are forgotten. */
 const MAX_COINS = 50;
 
@@ -32,8 +32,8 @@ export function createLastChains(
   direction: ChainDirection,
   storage?: KeyStorage,
 ): LastChains {
-  const chains = kept(`${PRODUCT}.lastChains.${userId ?? 'guest'}.${direction}`, fits(Choices), storage);
-  const read = (): readonly CoinChain[] => chains.read() ?? [];
+  const key = `${PRODUCT}.lastChains.${userId ?? 'guest'}.${direction}`;
+  const { read, keep } = keptList<CoinChain>(key, fits(Choice), storage);
   return {
     chainOf: (coin) => read().find((choice) => choice.coin === coin)?.chain,
     coins: () => read().map(({ coin }) => coin),
@@ -41,7 +41,7 @@ export function createLastChains(
     remember: ({ coin, chain }) => {
       // Read again: another tab may have changed the list since.
       const others = read().filter((choice) => choice.coin !== coin);
-      chains.keep([{ coin, chain }, ...others].slice(0, MAX_COINS));
+      keep([{ coin, chain }, ...others].slice(0, MAX_COINS));
     },
   };
 }

@@ -2,29 +2,27 @@ import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { fits } from './fits.ts';
-import { kept } from './kept.ts';
+import { keptList } from './keptList.ts';
 import type { KeyStorage } from './keyStorage.ts';
 
-const Tests = v.array(
-  v.object({
-    coin: v.string(),
-    chain: v.string(),
-    address: v.string(),
-    tag: v.string(),
-    /** Plain decimals of the coin. */
-    tested: v.pipe(v.string(), v.regex(/^\d{1,40}(?:\.\d{1,18})?$/)),
-    rest: v.pipe(v.string(), v.regex(/^\d{1,40}(?:\.\d{1,18})?$/)),
-    /** ms since 1970. */
-    atMs: v.number(),
-    /** The withdrawal's id. */
-    requestId: v.exactOptional(v.string()),
-    /** The user has seen that it arrived. */
-    isReminded: v.exactOptional(v.boolean()),
-  }),
-);
+const Test = v.object({
+  coin: v.string(),
+  chain: v.string(),
+  address: v.string(),
+  tag: v.string(),
+  /** Plain decimals of the coin. */
+  tested: v.pipe(v.string(), v.regex(/^\d{1,40}(?:\.\d{1,18})?$/)),
+  rest: v.pipe(v.string(), v.regex(/^\d{1,40}(?:\.\d{1,18})?$/)),
+  /** ms since 1970. */
+  atMs: v.number(),
+  /** The withdrawal's id. */
+  requestId: v.exactOptional(v.string()),
+  /** The user has seen that it arrived. */
+  isReminded: v.exactOptional(v.boolean()),
+});
 
 /** A small amount that was sent first, and what is to follow once it has arrived (screens.md 1.17). */
-export type TestAmount = v.InferOutput<typeof Tests>[number];
+export type TestAmount = v.InferOutput<typeof Test>;
 export type TestTarget = Pick<TestAmount, 'coin' | 'chain' | 'address' | 'tag'>;
 
 /** The test amounts of a user on this device. */
@@ -55,8 +53,8 @@ export function hasTestAmounts(): boolean {
 }
 
 export function createTestAmounts(userId: number, storage?: KeyStorage): TestAmounts {
-  const tests = kept<readonly TestAmount[]>(`${KEY}${userId}`, fits(Tests), storage);
-  const read = (): readonly TestAmount[] => tests.read() ?? [];
+  const tests = keptList<TestAmount>(`${KEY}${userId}`, fits(Test), storage);
+  const { read } = tests;
   const others = (target: TestTarget): readonly TestAmount[] =>
     read().filter((test) => !isSame(test, target));
   return {

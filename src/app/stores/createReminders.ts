@@ -1,7 +1,6 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { type Kept, kept } from '#app/storage/kept.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
-import { tryToKeep } from '#app/storage/tryToKeep.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 /** A price that the user wants to be notified of (screens.md 0.2a). */
@@ -92,26 +91,18 @@ export function createReminders(storage?: KeyStorage): Reminders {
     lowBalanceByUser: kept(KEY_BY_KIND.lowBalanceByUser, PARSERS.lowBalanceByUser, storage),
     otcOpensAtMs: kept(KEY_BY_KIND.otcOpensAtMs, PARSERS.otcOpensAtMs, storage),
   };
-  /** Kinds whose newest value storage has not taken: it lasts as long as the tab. */
-  const unkept = new Set<Kind>();
-  /** Undefined where storage is denied. */
-  const read = <K extends Kind>(kind: K): ReminderState[K] | undefined => stored[kind].read();
-
-  const reminderStore = createStore<ReminderState>()(() => ({
-    alerts: read('alerts') ?? [],
-    lowBalanceByUser: read('lowBalanceByUser') ?? {},
-    otcOpensAtMs: read('otcOpensAtMs') ?? null,
-  }));
-
   /** Read again each time: another tab may have changed it since. */
-  const newest = <K extends Kind>(kind: K): ReminderState[K] => {
-    const stored = unkept.has(kind) ? undefined : read(kind);
-    return stored === undefined ? reminderStore.getState()[kind] : stored;
-  };
+  const newest = <K extends Kind>(kind: K): ReminderState[K] => stored[kind].read() ?? PARSERS[kind](null);
+  const readAll = (): ReminderState => ({
+    alerts: newest('alerts'),
+    lowBalanceByUser: newest('lowBalanceByUser'),
+    otcOpensAtMs: newest('otcOpensAtMs'),
+  });
+
+  const reminderStore = createStore<ReminderState>()(readAll);
 
   const keep = <K extends Kind>(kind: K, value: ReminderState[K]): void => {
-    if (tryToKeep(KEY_BY_KIND[kind], value, storage)) unkept.delete(kind);
-    else unkept.add(kind);
+    stored[kind].keep(value);
     reminderStore.setState({ [kind]: value } as Pick<ReminderState, K>);
   };
 
@@ -119,14 +110,7 @@ export function createReminders(storage?: KeyStorage): Reminders {
     getState: reminderStore.getState,
     getInitialState: reminderStore.getInitialState,
     subscribe: reminderStore.subscribe,
-    reload: () => {
-      unkept.clear();
-      reminderStore.setState({
-        alerts: newest('alerts'),
-        lowBalanceByUser: newest('lowBalanceByUser'),
-        otcOpensAtMs: newest('otcOpensAtMs'),
-      });
-    },
+    reload: () => reminderStore.setState(readAll()),
     addAlert: (alert) => {
       const before = newest('alerts');
       if (before.length >= MOST_ALERTS) return false;

@@ -30,7 +30,6 @@ const KEYS = {
 } as const;
 const MAX_FAVOURITES = 2_000;
 
-// Where storage is denied or full, a choice lasts as long as the tab.
 const stored = {
   favourites: kept(KEYS.favourites, parseFavourites),
   currency: keptText(KEYS.currency),
@@ -38,53 +37,51 @@ const stored = {
   hasShortcuts: keptText(KEYS.hasShortcuts),
 } as const;
 
-export const preferencesStore = createStore<Preferences>(() => ({
-  favourites: readFavourites(),
-  currency: readCurrency(),
-  theme: readTheme(),
-  hasShortcuts: readHasShortcuts(),
-}));
+export const preferencesStore = createStore<Preferences>(read);
 
-followKey(KEYS.favourites, () => preferencesStore.setState({ favourites: readFavourites() }));
-followKey(KEYS.currency, () => preferencesStore.setState({ currency: readCurrency() }));
-followKey(KEYS.theme, () => preferencesStore.setState({ theme: readTheme() }));
-followKey(KEYS.hasShortcuts, () => preferencesStore.setState({ hasShortcuts: readHasShortcuts() }));
+/** Every choice is read again: another tab may have changed one since. */
+const refresh = (): void => preferencesStore.setState(read());
+
+for (const key of Object.values(KEYS)) followKey(key, refresh);
 
 // The profile comes after the first render, and goes with the session.
 globalStore.subscribe(({ global }, before) => {
-  if (global.user?.currency_code !== before.global.user?.currency_code) {
-    preferencesStore.setState({ currency: readCurrency() });
-  }
+  if (global.user?.currency_code !== before.global.user?.currency_code) refresh();
 });
 
 export function toggleFavourite(symbol: string): void {
-  // Read again: another tab may have changed the list since.
-  const before = readFavourites();
-  const isMarked = before.includes(symbol);
-  const favourites = isMarked
-    ? before.filter((other) => other !== symbol)
-    : [...before, symbol].slice(-MAX_FAVOURITES);
-  preferencesStore.setState({ favourites });
-  stored.favourites.keep(favourites);
+  const { favourites } = read();
+  stored.favourites.keep(
+    favourites.includes(symbol)
+      ? favourites.filter((other) => other !== symbol)
+      : [...favourites, symbol].slice(-MAX_FAVOURITES),
+  );
+  refresh();
 }
 
 export function chooseCurrency(currency: string): void {
-  preferencesStore.setState({ currency });
   stored.currency.keep(currency);
+  refresh();
 }
 
 export function chooseTheme(theme: Theme): void {
-  preferencesStore.setState({ theme });
   stored.theme.keep(theme);
+  refresh();
 }
 
 export function switchShortcuts(hasShortcuts: boolean): void {
-  preferencesStore.setState({ hasShortcuts });
   stored.hasShortcuts.keep(hasShortcuts ? '1' : '0');
+  refresh();
 }
 
-function readFavourites(): readonly string[] {
-  return stored.favourites.read() ?? [];
+function read(): Preferences {
+  const chosen = stored.theme.read();
+  return {
+    favourites: stored.favourites.read() ?? [],
+    currency: readCurrency(),
+    theme: THEMES.find((theme) => theme === chosen) ?? 'system',
+    hasShortcuts: stored.hasShortcuts.read() !== '0',
+  };
 }
 
 function parseFavourites(value: unknown): readonly string[] {
@@ -103,13 +100,4 @@ function readCurrency(): string {
 /** The first of the reader's languages that names a region: "en" alone says nothing of where they are. */
 function regionTag(): string {
   return navigator.languages.find((tag) => /-[A-Z]{2}(?:-|$)/.test(tag)) ?? navigator.language;
-}
-
-function readTheme(): Theme {
-  const chosen = stored.theme.read();
-  return THEMES.find((theme) => theme === chosen) ?? 'system';
-}
-
-function readHasShortcuts(): boolean {
-  return stored.hasShortcuts.read() !== '0';
 }

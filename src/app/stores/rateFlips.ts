@@ -2,14 +2,14 @@ import * as v from 'valibot';
 import { createStore } from 'zustand/vanilla';
 import { fits } from '#app/storage/fits.ts';
 import { followKey } from '#app/storage/followKey.ts';
-import { kept } from '#app/storage/kept.ts';
+import { keptList } from '#app/storage/keptList.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
 const KEY = `${PRODUCT}.rateFlips`;
 /** So that a device never keeps more than a few kilobytes of them. */
 const MOST = 200;
 
-const flips = kept(KEY, fits(v.array(v.pipe(v.string(), v.maxLength(80)))));
+const { read, keep } = keptList(KEY, fits(v.pipe(v.string(), v.maxLength(80))));
 
 /** The rates that a user reads the other way round than markets quote them: pairs, and tables by `TABLES`. */
 export const rateFlipStore = createStore<{ readonly flipped: readonly string[] }>(() => ({
@@ -32,11 +32,7 @@ export function flipRate(key: string): void {
     ? before.filter((each) => each !== key)
     : [...before, key].slice(-MOST);
   rateFlipStore.setState({ flipped });
-  flips.keep(flipped);
+  keep(flipped);
 }
 
 followKey(KEY, () => rateFlipStore.setState({ flipped: read() }));
-
-function read(): readonly string[] {
-  return flips.read() ?? [];
-}

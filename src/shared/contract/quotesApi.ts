@@ -57,8 +57,11 @@ export interface QuotesApi extends WorkerApi {
   ) => Promise<Result<Welcome>>;
   /** The user asks for another attempt after the worker gave up. */
   readonly retry: (tabId: TabId) => Promise<Result<void>>;
-  /** Logs the socket in with the token of the most recently visible tab; resolves once the login topic confirmed it. */
-  readonly login: (tabId: TabId) => Promise<Result<void>>;
+  /**
+   * Logs the socket in with the token of the most recently visible tab; resolves once the login topic confirmed it.
+   * `isOther`: the user has changed, and a login of before counts no more.
+   */
+  readonly login: (tabId: TabId, isOther?: boolean) => Promise<Result<void>>;
   readonly inspect: () => Promise<Result<QuotesFigures>>;
 }
 

@@ -24,7 +24,7 @@ import { createRateTable } from './fiat/createRateTable.ts';
 import type { OpenGunzip } from './inflate/inflateFrame.ts';
 import { BAD_FRAME_WINDOW_MS, BAD_FRAMES_BEFORE_TEXT, IDLE_AFTER_MS } from './policy.ts';
 import { createFreshness } from './socket/createFreshness.ts';
-import { createLogin } from './socket/createLogin.ts';
+import { createLogin, type Login } from './socket/createLogin.ts';
 import { createPriceDemand } from './socket/createPriceDemand.ts';
 import { createQuoteSocket, type WebSocketLike } from './socket/createQuoteSocket.ts';
 import { createSocketEvents } from './socket/createSocketEvents.ts';
@@ -58,7 +58,7 @@ export interface QuoteHub {
   readonly join: (port: MessagePort, linkId: LinkId) => Promise<Result<void>>;
   readonly link: () => LinkState;
   readonly retry: () => void;
-  readonly login: () => Promise<Result<void>>;
+  readonly login: Login['request'];
   readonly takeReports: () => readonly WorkerReport[];
   readonly figures: () => QuotesFigures;
 }

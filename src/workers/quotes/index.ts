@@ -49,7 +49,7 @@ export const link: QuotesApi['link'] = async () => ok(hub.link());
 
 export const retry: QuotesApi['retry'] = async () => ok(hub.retry());
 
-export const login: QuotesApi['login'] = () => hub.login();
+export const login: QuotesApi['login'] = (_tabId, isOther) => hub.login(isOther);
 
 export const takeReports: QuotesApi['takeReports'] = async () => ok(hub.takeReports());
 

@@ -8,6 +8,8 @@ export interface JobFollower {
   readonly sets: StoreApi<readonly FollowedSet[]>;
   /** Follows files that were just ordered, also in other tabs and after a reload; quietly, in this page alone and without a word. */
   readonly add: (set: JobSet, isQuiet?: boolean) => void;
+  /** Follows what other tabs have ordered since. */
+  readonly followKept: () => void;
   /** Takes a set off the page that is over and seen. */
   readonly dismiss: (key: string) => void;
   readonly stop: () => void;
@@ -35,22 +37,26 @@ export function createJobFollower({ kept, onOver, ...watch }: JobFollowerOptions
 
   const follow = (set: JobSet): void => {
     if (stops.has(set.key)) return;
-    jobSetStore.setState((before) => [followSet(set, null), ...before], true);
+    jobSetStore.setState((before) => [followSet(set, new Map(), false), ...before], true);
     const stop = watchJobs(new Set(set.ids), {
       ...watch,
-      onJobs: (jobs) => {
-        const next = followSet(set, jobs);
+      onJobs: (jobs, areOver) => {
+        const next = followSet(set, jobs, areOver);
         // No jobs: the files were deleted, so nothing is waited for.
-        change(set.key, next.jobs.length === 0 ? null : next);
+        change(set.key, areOver && next.jobs.length === 0 ? null : next);
         if (next.isOver && kept.remove(set.key) && next.jobs.length > 0) onOver(next);
       },
     });
     stops.set(set.key, stop);
   };
 
-  for (const set of kept.list()) follow(set);
+  const followKept = (): void => {
+    for (const set of kept.list()) follow(set);
+  };
+  followKept();
   return {
     sets: jobSetStore,
+    followKept,
     add: (set, isQuiet = false) => {
       if (!isQuiet) kept.add(set);
       follow(set);

@@ -1,7 +1,7 @@
 import type { ExportJob } from './exportJob.ts';
 import type { JobSet } from './keptJobs.ts';
 
-/** How far a set of files is; `null` parts are ordered and not listed yet. */
+/** How far a set of files is. */
 export interface FollowedSet extends JobSet {
   /** Whole percent of all parts together. */
   readonly percent: number;
@@ -12,9 +12,9 @@ export interface FollowedSet extends JobSet {
   readonly jobs: readonly ExportJob[];
 }
 
-/** Sums up the parts of a set; a part that is not listed any more was deleted. `jobs` is null before the first answer. */
-export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob> | null): FollowedSet {
-  const listed = set.ids.flatMap((id) => jobs?.get(id) ?? []);
+/** Sums up the parts of a set that are listed; a part that is missing from a set that `isOver` was deleted. */
+export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob>, isOver: boolean): FollowedSet {
+  const listed = set.ids.flatMap((id) => jobs.get(id) ?? []);
   const done = listed.reduce((sum, { state }) => sum + percentOf(state), 0);
   const count = (kind: ExportJob['state']['kind']): number =>
     listed.filter(({ state }) => state.kind === kind).length;
@@ -24,7 +24,7 @@ export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob> | nu
     percent: listed.length === 0 ? 0 : Math.floor(done / listed.length),
     ready: count('ready'),
     failed: count('failed'),
-    isOver: jobs !== null && !listed.some(({ isPending }) => isPending),
+    isOver,
   };
 }
 

@@ -1,10 +1,11 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
+import { followKey } from '#app/storage/followKey.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createJobFollower, type JobFollower } from './createJobFollower.ts';
 import type { FollowedSet } from './followSet.ts';
-import { createKeptJobs } from './keptJobs.ts';
+import { createKeptJobs, jobsKeyOf } from './keptJobs.ts';
 
 /** Long enough for a user who looks elsewhere. */
 const SHOWN_MS = 60_000;
@@ -23,6 +24,9 @@ export function jobFollowerOf(userId: number, request: Request, i18n: Pick<I18n,
     onOver: (set) => say(set, i18n),
   });
   current = { userId, follower };
+  followKey(jobsKeyOf(userId), () => {
+    if (current?.follower === follower) follower.followKept();
+  });
   return follower;
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { fits } from '#app/storage/fits.ts';
-import { kept } from '#app/storage/kept.ts';
+import { keptList } from '#app/storage/keptList.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
@@ -13,13 +13,11 @@ export interface JobSet {
   readonly ids: readonly string[];
 }
 
-const Sets = v.array(
-  v.object({
-    key: v.pipe(v.string(), v.maxLength(64)),
-    name: v.pipe(v.string(), v.maxLength(300)),
-    ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200)),
-  }),
-);
+const Entry = v.object({
+  key: v.pipe(v.string(), v.maxLength(64)),
+  name: v.pipe(v.string(), v.maxLength(300)),
+  ids: v.pipe(v.array(v.string()), v.minLength(1), v.maxLength(200)),
+});
 /** More than the exchange makes in a month. */
 const MOST_SETS = 40;
 
@@ -31,17 +29,18 @@ export interface KeptJobs {
   readonly remove: (key: string) => boolean;
 }
 
+/** startJobNotices looks under this key, only whether there is something. */
+export const jobsKeyOf = (userId: number): string => `${PRODUCT}.exportJobs.${userId}`;
+
 export function createKeptJobs(userId: number, storage?: KeyStorage): KeptJobs {
-  // startJobNotices looks under this key, only whether there is something.
-  const jobs = kept<readonly JobSet[]>(`${PRODUCT}.exportJobs.${userId}`, fits(Sets), storage);
-  const list = (): readonly JobSet[] => jobs.read() ?? [];
+  const { read: list, keep } = keptList<JobSet>(jobsKeyOf(userId), fits(Entry), storage);
   return {
     list,
-    add: (set) => jobs.keep([...list().filter(({ key }) => key !== set.key), set].slice(-MOST_SETS)),
+    add: (set) => keep([...list().filter(({ key }) => key !== set.key), set].slice(-MOST_SETS)),
     remove: (removed) => {
       const sets = list();
       const others = sets.filter((set) => set.key !== removed);
-      if (others.length < sets.length) jobs.keep(others);
+      if (others.length < sets.length) keep(others);
       return others.length < sets.length;
     },
   };

@@ -1,6 +1,5 @@
-import { kept } from '#app/storage/kept.ts';
+import { keptList } from '#app/storage/keptList.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
-import { tryToKeep } from '#app/storage/tryToKeep.ts';
 
 /** Orders that were sent and whose outcome is not known yet. */
 export interface PendingOrders<Order> {
@@ -30,20 +29,11 @@ export interface PendingOrdersOptions<Order> {
  */
 export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>): PendingOrders<Order> {
   const { storage, key, idOf, isOrder } = options;
-  const stored = kept<readonly Order[]>(
+  const { read: list, keep: write } = keptList<Order>(
     key,
-    (value) => (Array.isArray(value) ? value.filter(isOrder) : []),
+    (value) => (isOrder(value) ? value : undefined),
     storage,
   );
-  /** All orders, while storage has not taken them. */
-  let unkept: readonly Order[] | undefined;
-
-  const list = (): readonly Order[] => unkept ?? stored.read() ?? [];
-
-  const write = (orders: readonly Order[]): void => {
-    if (orders.length === 0) stored.forget();
-    unkept = orders.length === 0 || tryToKeep(key, orders, storage) ? undefined : orders;
-  };
 
   return {
     list,

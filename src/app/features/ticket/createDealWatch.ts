@@ -12,8 +12,8 @@ export interface DealWatchOptions extends Required<Omit<OutcomePollingOptions, '
   readonly find: OrderType<unknown>['find'];
   /** The same order with the same request id, once its quote has expired: the exchange carries out none any more. */
   readonly settle: (deal: Deal) => ReturnType<OrderType<unknown>['execute']>;
-  /** The exchange's clock, in ms since 1970, as well as it is known. */
-  readonly exchangeNow: () => number;
+  /** How far the exchange's clock is ahead, in ms; null before any answer has said so. */
+  readonly readSkew: () => number | null;
   readonly learnSkew: (skewMs: number) => void;
   /** The order is there; the watch ends by itself when the order does. */
   readonly onFound: (booked: Booked) => void;
@@ -31,11 +31,11 @@ const ALREADY_SENT: ReadonlySet<string> = new Set(['700009', '131082']);
  * A list without the order says nothing, since reads may lag. What settles it is its record; or, once the quote has expired,
  * the order sent again: the exchange answers what happened, or that it is too late (screens.md 0.2b).
  */
-export function createDealWatch({ deal, exchangeNow, ...options }: DealWatchOptions): OutcomePolling {
+export function createDealWatch({ deal, ...options }: DealWatchOptions): OutcomePolling {
   let { isAccepted } = deal;
 
   const ask = async (isStopped: () => boolean): Promise<void> => {
-    const askedAtMs = exchangeNow();
+    const askedAtMs = clock.wallNow();
     const found = await options.find(deal);
     if (isStopped() || !found.ok) return;
     const { value: booked, skewMs } = found.value;
@@ -44,9 +44,15 @@ export function createDealWatch({ deal, exchangeNow, ...options }: DealWatchOpti
       isAccepted = true;
       if (booked.status !== 'init' && booked.status !== 'processing') polling.stop();
       options.onFound(booked);
-    } else if (!isAccepted && askedAtMs >= deal.expiresAtMs + CERTAINTY_MARGIN_MS) {
+    } else if (!isAccepted && isSurelyOver(askedAtMs)) {
       await settle(isStopped);
     }
+  };
+
+  /** Not by the device's clock alone: after a reload the exchange's is not known, and the quote may still live. */
+  const isSurelyOver = (deviceMs: number): boolean => {
+    const skewMs = options.readSkew();
+    return skewMs !== null && deviceMs + skewMs >= deal.expiresAtMs + CERTAINTY_MARGIN_MS;
   };
 
   /** Any other refusal says nothing of the order that was sent first. */

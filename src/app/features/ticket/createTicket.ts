@@ -64,12 +64,12 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   const listeners = new Set<() => void>();
   let state: TicketState<Order> = initialTicket(signals.read());
   let asking = new AbortController();
-  let skewMs = 0;
+  let skewMs: number | null = null;
 
   const notify = (): void => {
     for (const listener of [...listeners]) listener();
   };
-  const exchangeNow = (): number => clock.wallNow() + skewMs;
+  const exchangeNow = (): number => clock.wallNow() + (skewMs ?? 0);
   const learnSkew = (ms: number): void => {
     if (Number.isFinite(ms)) skewMs = ms;
   };
@@ -140,7 +140,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     if (remainingMs <= 0) endQuote();
   };
 
-  /** Called once for each arrow to CONFIRMING. The deal is kept before it is sent: a reload then asks, and never sends. */
+  /** Called once for each arrow to CONFIRMING. The deal is kept before it is sent: a reload then asks. */
   const execute = async (deal: Deal, guard: SecurityProof | null): Promise<void> => {
     const { quoteId } = deal;
     tracker.add(deal);
@@ -176,7 +176,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
   const followDeal = (deal: Deal, waitedMs: number): OutcomePolling => {
     const { quoteId } = deal;
     return createDealWatch({
-      ...{ clock, deal, waitedMs, exchangeNow, learnSkew },
+      ...{ clock, deal, waitedMs, learnSkew, readSkew: () => skewMs },
       find: orderType.find,
       settle: (sent) => orderType.execute(sent, null),
       onFound: (booked) => {

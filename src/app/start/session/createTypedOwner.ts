@@ -28,38 +28,27 @@ export interface TypedOwnerOptions {
 export function createTypedOwner({ storage, address, drop }: TypedOwnerOptions): TypedOwner {
   const typedBy = keptText(`${PRODUCT}.typedBy`, storage);
   const typedAt = keptText(`${PRODUCT}.typedAt`, storage);
-  /** Where storage is denied it lasts as long as the page. */
-  let owner = typedBy.read() ?? null;
   /** Undefined once a user has typed in this very page: the address is theirs, whatever it is. */
   let opened: string | undefined = address();
 
-  const keep = (next: string | null): void => {
-    owner = next;
-    if (next === null) {
-      typedBy.forget();
-      typedAt.forget();
-    } else {
-      typedBy.keep(next);
-      typedAt.keep(address());
-    }
-  };
-
   return {
     take: (uid) => {
+      const owner = typedBy.read() ?? String(uid);
       const left = typedAt.read();
       const isTheirs = opened === undefined || left === undefined || left === opened;
-      const isDropped = owner !== null && owner !== String(uid) && isTheirs;
       opened = undefined;
-      keep(String(uid));
-      if (isDropped) drop();
+      typedBy.keep(String(uid));
+      typedAt.keep(address());
+      if (owner !== String(uid) && isTheirs) drop();
     },
     recordAddress: () => {
-      if (opened === undefined && owner !== null) typedAt.keep(address());
+      if (opened === undefined && typedBy.read() !== undefined) typedAt.keep(address());
     },
     release: () => {
-      const hasOwner = owner !== null;
-      keep(null);
-      if (hasOwner) drop();
+      const owner = typedBy.read();
+      typedBy.forget();
+      typedAt.forget();
+      if (owner !== undefined) drop();
     },
   };
 }

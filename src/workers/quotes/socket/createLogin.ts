@@ -7,8 +7,11 @@ import { loginMessage } from './messages.ts';
 
 /** Logs the socket in, and in again after every reconnect. */
 export interface Login {
-  /** Settles once the login topic confirmed with code 200, or it failed. Concurrent calls share one login. */
-  readonly request: () => Promise<Result<void>>;
+  /**
+   * Settles once the login topic confirmed with code 200, or it failed. Concurrent calls share one login, but for one by
+   * another user than before: what was confirmed or sent was the other's.
+   */
+  readonly request: (isOther?: boolean) => Promise<Result<void>>;
   /** The connection opened: a login that is wanted is sent again. */
   readonly replay: () => void;
   /** The connection ended: a login sent on it won't be confirmed, and waits for the next one. */
@@ -70,10 +73,10 @@ export function createLogin({ clock, send, askToken }: LoginOptions): Login {
   };
 
   return {
-    request: () => {
-      if (isConfirmed) return Promise.resolve(ok());
+    request: (isOther = false) => {
+      if (isConfirmed && !isOther) return Promise.resolve(ok());
       const result = new Promise<Result<void>>((resolve) => waiting.push(resolve));
-      if (!isWanted) {
+      if (!isWanted || isOther) {
         isWanted = true;
         void start();
       }

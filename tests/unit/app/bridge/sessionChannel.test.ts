@@ -43,6 +43,29 @@ describe('a tab in a browser without channels', () => {
   });
 });
 
+test('a page that comes back from the cache announces though its channel is not open again yet', () => {
+  const posted: string[] = [];
+  let open = 0;
+  vi.stubGlobal(
+    'BroadcastChannel',
+    class {
+      constructor() {
+        open += 1;
+      }
+      postMessage = (text: string) => posted.push(text);
+      close = () => {
+        open -= 1;
+      };
+    },
+  );
+  const { announce } = openSessionChannel(() => undefined);
+  page.dispatchEvent(new Event('pagehide'));
+  expect(open).toBe(0);
+  announce();
+  page.dispatchEvent(new Event('pageshow'));
+  expect([posted, open]).toEqual([['look'], 1]);
+});
+
 test('a browser that has channels and refuses them, as with all site data blocked, still shows the page', () => {
   vi.stubGlobal(
     'BroadcastChannel',

@@ -99,15 +99,29 @@ describe('a session', () => {
     tab.call();
     setToken('refused');
     tab.checkToken();
-    expect([tab.ends, announcements()]).toEqual([[], 0]);
+    expect([tab.ends, announcements()]).toEqual([[], 1]);
   });
 
   test('is announced by the tab that learns of it, and not by the others', () => {
     const { openTab, setToken, announcements } = openBrowser();
     const tabs = [openTab(), openTab(), openTab()];
     for (const tab of tabs) tab.call();
+    const before = announcements();
     setToken('B');
     tabs[0]?.call();
-    expect(announcements()).toBe(1);
+    expect(announcements() - before).toBe(1);
+  });
+
+  test('ends by the first call of a tab that opens after another login, whatever gateway it has', () => {
+    const { openTab, setToken, announcements } = openBrowser();
+    const one = openTab();
+    one.call();
+    const before = announcements();
+    setToken('B');
+    const two = openTab();
+    two.call();
+    two.call();
+    expect([one.ends, two.ends]).toEqual([['user-changed'], []]);
+    expect(announcements() - before).toBe(1);
   });
 });

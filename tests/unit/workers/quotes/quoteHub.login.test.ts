@@ -52,6 +52,40 @@ describe('login', () => {
     expect(await guest.hub.login()).toMatchObject({ ok: false, error: { code: 'socket/no-login-token' } });
   });
 
+  test('another user is logged in anew, whether the one before was confirmed or not', async () => {
+    for (const isConfirmed of [true, false]) {
+      const { hub, server, addTab } = await startHub();
+      const tab = addTab('b', {}, 'token of A');
+      const first = hub.login();
+      await settle();
+      if (isConfirmed) {
+        server.last().receive('{"topic":"login","code":200}');
+        await first;
+      }
+      tab.setToken('token of B');
+      const login = hub.login(true);
+      await settle();
+      expect(server.last().sent.at(-1)).toEqual({ event: 'login', args: ['token of B'] });
+      server.last().receive('{"topic":"login","code":200}');
+      expect(await login).toEqual({ ok: true, value: undefined });
+      // A second tab is content with that.
+      expect(await hub.login()).toEqual({ ok: true, value: undefined });
+      expect(tab.tokensAsked()).toBe(2);
+    }
+  });
+
+  test('after a logout the one before is not logged in any more', async () => {
+    const { hub, server, addTab } = await startHub();
+    const tab = addTab('b', {}, 'token of A');
+    const login = hub.login();
+    await settle();
+    server.last().receive('{"topic":"login","code":200}');
+    await login;
+    tab.setToken(null);
+    expect(await hub.login(true)).toMatchObject({ ok: false, error: { code: 'socket/no-login-token' } });
+    expect(await hub.login()).toMatchObject({ ok: false, error: { code: 'socket/no-login-token' } });
+  });
+
   test('after a reconnect it logs in again, with the token of that moment', async () => {
     const { hub, server, addTab, clock } = await startHub();
     const tab = addTab('b', {}, 'secret');

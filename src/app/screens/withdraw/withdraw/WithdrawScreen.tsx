@@ -13,18 +13,19 @@ import { mustProve } from '#app/features/travelRule/mustProve.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApi } from '#app/queries/useApi.ts';
 import { tabStorage } from '#app/storage/keyStorage.ts';
-import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { OutcomeCard } from '../OutcomeCard.tsx';
+import { outcomeOf } from '../records/withdrawalRecord.ts';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
 import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { createWithdrawal, type Withdrawal } from './order/createWithdrawal.ts';
 import { createWithdrawalCalls } from './order/createWithdrawalCalls.ts';
 import { describeOrder } from './order/describeOrder.ts';
+import { keepTest } from './order/keepTest.ts';
 import { lateNotice } from './order/lateNotice.ts';
 import type { SentOrder } from './order/withdrawalOrder.ts';
 import type { WithdrawalState } from './order/withdrawalState.ts';
@@ -92,15 +93,10 @@ function WithdrawPage({ userId }: { readonly userId: number }) {
       // The list shows what the card shows.
       refreshList();
       if (!isNew) return;
-      keepTest(sent);
+      keepTest(userId, sent);
       form.startNew();
     },
   });
-  const keepTest = ({ coin, chain, address, tag, amount, sentAtMs, requestId }: SentOrder): void => {
-    const { test } = form.values;
-    if (test?.tested !== amount) return;
-    createTestAmounts(userId).keep({ ...test, coin, chain, address, tag, requestId, atMs: sentAtMs });
-  };
   const { order } = form.judged;
   const isTracking = state.name === 'TRACKING';
   const isReviewed = state.name === 'REVIEW' || state.name === 'TRAVEL';
@@ -192,7 +188,10 @@ function useWithdrawal({ userId, ...given }: UseWithdrawalOptions): UsedWithdraw
         return describeOrder(order, find(order.chain), words);
       },
       onTracked: (...tracked) => newest.current.onTracked(...tracked),
-      onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, newest.current.i18n)),
+      onDecidedLate: (sent, record) => {
+        if (outcomeOf(record.status) !== 'void') keepTest(userId, sent);
+        showToast(lateNotice(sent, record, newest.current.i18n));
+      },
     }),
   );
   useEffect(() => withdrawal.start(), [withdrawal]);

@@ -86,12 +86,25 @@ describe('a watch of jobs', () => {
   });
 
   test('reports a job that was deleted, and ends', async () => {
-    const exchange = listing([listedJob({ id: 'another', status: 1 })]);
+    const exchange = listing([listedJob()], [listedJob({ id: 'another', status: 1 })]);
     const { clock, seen } = watch(exchange);
-    await settle();
-    clock.advance(POLL_MS);
-    await settle();
-    expect([seen, exchange.asked.length]).toEqual([['gone'], 1]);
+    for (let turn = 0; turn < 3; turn += 1) {
+      await settle();
+      clock.advance(POLL_MS);
+    }
+    expect([seen, exchange.asked.length]).toEqual([['queued', 'gone'], 2]);
+  });
+
+  test('asks on for a minute where no list has had the job yet', async () => {
+    const exchange = listing([]);
+    const { clock, seen } = watch(exchange);
+    for (let ms = 0; ms < 180_000; ms += POLL_MS) {
+      await settle();
+      clock.advance(POLL_MS);
+    }
+    expect(seen.length).toBe(exchange.asked.length);
+    expect(seen.length).toBeGreaterThan(5);
+    expect(seen.length).toBeLessThan(15);
   });
 
   test('says nothing more once it is ended', async () => {

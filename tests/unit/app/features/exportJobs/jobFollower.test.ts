@@ -35,7 +35,7 @@ function open(storage = openStorage(), listed: readonly Listed[] = []) {
 describe('files that are waited for', () => {
   test('have one progress for all their parts', () => {
     const jobs = [exportJob({ id: 'a', status: 2 }), exportJob({ id: 'b', status: 1, progress: 25 })];
-    const followed = followSet(SET, new Map(jobs.map((job) => [job.id, job])));
+    const followed = followSet(SET, new Map(jobs.map((job) => [job.id, job])), false);
     expect(followed).toMatchObject({ percent: 62, ready: 1, failed: 0, isOver: false });
   });
 
@@ -64,8 +64,35 @@ describe('files that are waited for', () => {
     expect([first.over, second.over]).toEqual([[], ['2 ready, 0 failed']]);
   });
 
+  test('that no list has yet are waited for, and leave after a minute', async () => {
+    const { follower, over, kept, show } = open();
+    follower.add(SET);
+    await show([]);
+    await show([listedJob({ id: 'a', status: 2 })]);
+    expect([kept.list().length, follower.sets.getState()[0]?.isOver]).toEqual([1, false]);
+    await show([listedJob({ id: 'a', status: 2 }), listedJob({ id: 'b', status: 2 })]);
+    expect(over).toEqual(['2 ready, 0 failed']);
+
+    const lost = open();
+    lost.follower.add(SET);
+    for (let asked = 0; asked < 13; asked += 1) await lost.show([]);
+    expect([lost.over, lost.kept.list(), lost.follower.sets.getState()]).toEqual([[], [], []]);
+  });
+
+  test('are followed by a tab that was open when another one ordered them', async () => {
+    const two = open();
+    const one = open(two.storage);
+    one.follower.add(SET);
+    one.follower.stop();
+    await two.show([listedJob({ id: 'a', status: 2 }), listedJob({ id: 'b', status: 2 })]);
+    two.follower.followKept();
+    await two.show([listedJob({ id: 'a', status: 2 }), listedJob({ id: 'b', status: 2 })]);
+    expect(two.over).toEqual(['2 ready, 0 failed']);
+  });
+
   test('leave without a word where they were deleted', async () => {
     const { follower, over, kept, show } = open();
+    await show([listedJob({ id: 'a' }), listedJob({ id: 'b' })]);
     follower.add(SET);
     await show([]);
     await show([]);

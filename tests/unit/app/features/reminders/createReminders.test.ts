@@ -88,6 +88,15 @@ describe('The reminders of a device', () => {
     expect(markLowBalance(7, true)).toBe(true);
   });
 
+  test('are not lost where storage is full and another tab changes one of another kind', () => {
+    const room = openStorage();
+    const { addAlert, reload, getState } = createReminders({ ...room, setItem: DENIED.setItem });
+    addAlert(ALERT);
+    createReminders(room).setOtcOpening(1_000);
+    reload();
+    expect(getState()).toMatchObject({ alerts: [ALERT], otcOpensAtMs: 1_000 });
+  });
+
   test('are at most twenty price alerts', () => {
     const { addAlert } = createReminders(openStorage());
     for (let at = 0; at < MOST_ALERTS; at += 1) expect(addAlert({ ...ALERT, id: String(at) })).toBe(true);

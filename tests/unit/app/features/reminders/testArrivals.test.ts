@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createTestAmounts } from '#app/storage/testAmounts.ts';
-import { openStorage } from '#tests/support/fakeStorage.ts';
+import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 import { ANN, openDevice } from './openDevice.ts';
 
 const TEST = {
@@ -38,6 +38,16 @@ describe('The reminder of a test amount', () => {
     later.state.testStatus = 'success';
     await passMinutes(10);
     expect([...shown, ...other.shown, ...later.shown]).toEqual([SHOWN]);
+  });
+
+  test('is shown once by a tab whose storage is full', async () => {
+    const room = openStorage();
+    createTestAmounts(ANN, room).keep(TEST);
+    const device = openDevice({ ...room, setItem: DENIED.setItem });
+    const { shown, state } = device.openTab();
+    state.testStatus = 'success';
+    await device.passMinutes(10);
+    expect(shown).toEqual([SHOWN]);
   });
 
   test('is not shown of what was dropped, to another user, or in a hidden tab', async () => {

@@ -170,6 +170,41 @@ describe('a page that is loaded again', () => {
     expect(openTicket({ storage }).ticket.getState().name).toBe('IDLE');
   });
 
+  test.each([60_000, 3_600_000])(
+    'sends nothing while the quote lives, on a device whose clock is %i ms ahead',
+    async (aheadMs) => {
+      const storage = openStorage();
+      await openTicket({ storage, skewMs: -aheadMs }).toConfirming();
+      const { clock, sent, searched, answerSearch } = openTicket({ storage, skewMs: -aheadMs });
+      let known = 0;
+      const answerAll = async (untilMs: number): Promise<void> => {
+        for (; clock.now() < untilMs; clock.advance(100)) {
+          if (searched.length === known) continue;
+          known = searched.length;
+          await answerSearch(null);
+        }
+      };
+      await answerAll(LIFE_MS + 9_900);
+      expect(known).toBeGreaterThan(3);
+      expect(sent).toHaveLength(0);
+      await answerAll(LIFE_MS + 20_000);
+      expect(sent).toHaveLength(1);
+    },
+  );
+
+  test('never sends the order where no answer tells the exchange’s time', async () => {
+    const storage = openStorage();
+    await openTicket({ storage }).toConfirming();
+    const { clock, sent, searched, answerSearch } = openTicket({ storage, skewMs: Number.NaN });
+    for (let known = 0, ms = 0; ms < 120_000; ms += 100) {
+      clock.advance(100);
+      if (searched.length === known) continue;
+      known = searched.length;
+      await answerSearch(null);
+    }
+    expect(sent).toHaveLength(0);
+  });
+
   test('asks nothing for another user', async () => {
     const storage = openStorage();
     await openTicket({ storage }).toConfirming();

@@ -40,7 +40,7 @@ test('a tab that Telegram did not open is what the device is', () => {
 
 test('where storage is refused the page’s own hash counts', () => {
   expect(readPlatform({ ...PHONE, hash: OPENED }, DENIED)).toBe('android_tg');
-  expect(readPlatform({ ...PHONE, hash: '' }, DENIED)).toBe('h5');
+  expect(readPlatform({ ...PHONE, hash: '' }, { ...DENIED })).toBe('h5');
 });
 
 const MAC =

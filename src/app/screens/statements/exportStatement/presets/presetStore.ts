@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { fits } from '#app/storage/fits.ts';
-import { kept } from '#app/storage/kept.ts';
+import { keptList } from '#app/storage/keptList.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { PRODUCT } from '#shared/site/siteOfHost.ts';
 import { DataFields } from '../dataFields.ts';
@@ -26,21 +26,18 @@ export interface PresetStore {
   /** Takes the place of the one with the same name. */
   readonly save: (preset: Preset) => void;
   readonly remove: (id: string) => void;
-  /** Sets which month was ordered last. False where another tab has done so: only one orders. */
+  /** What every tab has written so far. */
+  readonly reread: () => readonly Preset[];
+  /** Sets which month was ordered last. False where another tab has done so: only one says it. */
   readonly claimMonth: (id: string, month: string) => boolean;
   readonly setMonthly: (id: string, monthly: string | null) => void;
 }
 
 export function createPresetStore(userId: number, storage?: KeyStorage): PresetStore {
-  const keptPresets = kept<readonly Preset[]>(
-    `${PRODUCT}.exportPresets.${userId}`,
-    fits(v.array(Preset)),
-    storage,
-  );
-  const read = (): readonly Preset[] => keptPresets.read() ?? [];
+  const { read, keep } = keptList<Preset>(`${PRODUCT}.exportPresets.${userId}`, fits(Preset), storage);
   const presetStore = createStore<readonly Preset[]>()(() => read());
   const write = (presets: readonly Preset[]): void => {
-    keptPresets.keep(presets);
+    keep(presets);
     presetStore.setState(presets, true);
   };
   const setMonthly = (id: string, monthly: string | null): void =>
@@ -51,6 +48,10 @@ export function createPresetStore(userId: number, storage?: KeyStorage): PresetS
       write([...read().filter(({ name }) => name !== preset.name), preset].slice(-MOST_PRESETS)),
     remove: (id) => write(read().filter((preset) => preset.id !== id)),
     setMonthly,
+    reread: () => {
+      presetStore.setState(read(), true);
+      return presetStore.getState();
+    },
     claimMonth: (id, month) => {
       const preset = read().find((each) => each.id === id);
       if (preset === undefined || preset.monthly === null || preset.monthly >= month) return false;

@@ -24,6 +24,8 @@ export interface FormFacts {
   readonly isForced: boolean;
   readonly reading: AmountReading;
   readonly feeType: 0 | 1;
+  /** A test amount, and what is to follow it; null for none. */
+  readonly test?: { readonly tested: string; readonly rest: string } | null;
   /** The wallets to take from. */
   readonly sources: readonly Source[];
   readonly limit: WithdrawLimit | undefined;
@@ -105,6 +107,7 @@ export function judgeForm(facts: FormFacts): JudgedForm {
     debit: priced.debit.toFixed(),
     fee: priced.fee.toFixed(),
     receive: priced.receive.toFixed(),
+    ...(facts.test?.tested === judged.amount && { rest: facts.test.rest }),
   };
   return { ...known, order, amountFault: undefined };
 }

@@ -111,6 +111,7 @@ export function useWithdrawForm(userId: number): WithdrawForm {
     isForced: values.isForced,
     reading: values.reading,
     feeType: values.feeType,
+    test: values.test,
     sources: values.sources ?? balances.map(({ source }) => source),
     limit: limit.error === null ? limit.answer?.result : undefined,
     isBookOnly: book.book?.settings.whitelistOnly ?? false,

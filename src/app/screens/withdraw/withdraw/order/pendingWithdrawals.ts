@@ -14,6 +14,7 @@ export function createPendingWithdrawals(storage: KeyStorage, userId: string): P
 
 const TEXTS: readonly (keyof SentOrder)[] = ['coin', 'chain', 'address', 'tag', 'accountType', 'name'];
 const AMOUNTS: readonly (keyof WithdrawalOrder)[] = ['amount', 'debit', 'fee', 'receive'];
+const AMOUNT = /^\d{1,40}(?:\.\d{1,18})?$/;
 const FLAGS: readonly (keyof SentOrder)[] = ['isInside', 'isRepeat', 'hasAnswers', 'isAccepted'];
 
 function isSentOrder(value: unknown): value is SentOrder {
@@ -21,7 +22,8 @@ function isSentOrder(value: unknown): value is SentOrder {
   if (typeof order !== 'object' || order === null) return false;
   return (
     TEXTS.every((name) => typeof order[name] === 'string') &&
-    AMOUNTS.every((name) => /^\d{1,40}(?:\.\d{1,18})?$/.test(String(order[name]))) &&
+    AMOUNTS.every((name) => AMOUNT.test(String(order[name]))) &&
+    (order.rest === undefined || (typeof order.rest === 'string' && AMOUNT.test(order.rest))) &&
     FLAGS.every((name) => typeof order[name] === 'boolean') &&
     /^[A-Za-z0-9-]{1,36}$/.test(String(order.requestId)) &&
     (order.addressId === null || typeof order.addressId === 'string') &&

@@ -1,12 +1,14 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
+import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { createWithdrawal } from './createWithdrawal.ts';
 import { createWithdrawalCalls } from './createWithdrawalCalls.ts';
+import { keepTest } from './keepTest.ts';
 import { lateNotice } from './lateNotice.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
 import { sayOrder } from './sayOrder.ts';
@@ -47,7 +49,10 @@ export function showWithdrawalOutcomes(
     prove: () => Promise.resolve(null),
     describe: (order) => ({ what: sayOrder(order, i18n) }),
     onTracked: () => undefined,
-    onDecidedLate: (sent, record) => void showToast(lateNotice(sent, record, i18n)),
+    onDecidedLate: (sent, record) => {
+      if (outcomeOf(record.status) !== 'void') keepTest(Number(userId), sent);
+      showToast(lateNotice(sent, record, i18n));
+    },
   }).start();
   // Off the screen at once: what it watches is reported as late.
   stop();

@@ -26,6 +26,8 @@ export interface WithdrawalOrder {
   readonly debit: string;
   readonly fee: string;
   readonly receive: string;
+  /** The amount is a test: what is to follow once it has arrived (screens.md 1.17). It is no part of what is sent. */
+  readonly rest?: string;
 }
 
 /** An order with what goes along with it. */

@@ -7,7 +7,8 @@ import {
   createPresetStore,
   type Preset,
 } from '#app/screens/statements/exportStatement/presets/presetStore.ts';
-import { appError } from '#shared/result/appError.ts';
+import { createDeferred } from '#shared/async/deferred.ts';
+import { appError, unsent } from '#shared/result/appError.ts';
 import { err, ok } from '#shared/result/result.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
 import { openStorage } from '#tests/support/fakeStorage.ts';
@@ -38,6 +39,16 @@ describe('a preset', () => {
   });
 });
 
+test('a preset of another build is not lost with the next one that is saved', () => {
+  const other = { ...PRESET, id: 'p9', fields: { ...FIELDS, format: 'PARQUET' } };
+  const storage = keeping(JSON.stringify([{ ...PRESET, name: 'First' }, other]));
+  const { store, save } = createPresetStore(1, storage);
+  expect(store.getState().map(({ name }) => name)).toEqual(['First']);
+  save({ ...PRESET, id: 'p2', name: 'Second' });
+  expect(store.getState().map(({ name }) => name)).toEqual(['First', 'Second']);
+  expect(storage.getItem('sluice.exportPresets.1')).toContain('PARQUET');
+});
+
 describe('a monthly file', () => {
   const now = createFakeClock().wallNow();
 
@@ -49,13 +60,14 @@ describe('a monthly file', () => {
     expect(ids([{ ...PRESET, fields: { ...FIELDS, type: 'personalInfo' } }])).toEqual([]);
   });
 
-  function watch(answers: unknown[]) {
+  function watch(answers: unknown[], { storage = openStorage(), skewMs = 0 } = {}) {
     const clock = createFakeClock();
-    const presets = createPresetStore(1, openStorage());
-    presets.save(PRESET);
+    const presets = createPresetStore(1, storage);
+    if (presets.store.getState().length === 0) presets.save(PRESET);
     const asked: { readonly requestId: string; readonly startTime: string }[] = [];
     const said: string[] = [];
-    const request = (async (_name: string, input: (typeof asked)[number]) => {
+    const request = (async (name: string, input: (typeof asked)[number]) => {
+      if (name === 'exportConfig') return ok({ result: {}, skewMs });
       asked.push(input);
       return answers.shift() ?? err(appError('app/x', 'no answer'));
     }) as unknown as Request;
@@ -83,20 +95,77 @@ describe('a monthly file', () => {
     expect(presets.store.getState()[0]?.monthly).toBe('2026-10');
   });
 
-  test('is tried again where the exchange could not be reached', async () => {
-    const { asked, said, pass } = watch([err(appError('http/network', 'down', true)), made]);
+  const refused = (code: string, extInfo?: unknown) =>
+    err({ ...appError('business/x', 'refused'), code, extInfo });
+
+  test.each([
+    ['the exchange could not be reached', err(appError('http/network', 'down', true))],
+    ['the worker was gone', err(appError('worker/gone', 'gone'))],
+    ['the session changed', err(appError('session/changed', 'changed'))],
+    ['the order never left', err(unsent(appError('worker/not-ready', 'not ready')))],
+    ['the exchange was busy', refused('790000')],
+  ])('is tried again where %s, and nothing is said until it is ordered', async (_, failure) => {
+    const { asked, said, pass, presets } = watch([failure, made]);
     await pass(10_000);
+    expect(presets.store.getState()[0]?.monthly).toBe('2026-09');
     await pass(600_000);
-    expect(asked).toHaveLength(2);
+    expect(asked.map(({ requestId }) => requestId)).toEqual(['m-2026-10-p1', 'm-2026-10-p1']);
     expect(said).toEqual(['2026-10 is job-1']);
   });
 
+  test('is ordered by the next page where the tab was closed before the answer', async () => {
+    const storage = openStorage();
+    const closed = watch([new Promise(() => undefined)], { storage });
+    await closed.pass(10_000);
+    closed.stop();
+    const next = watch([made], { storage });
+    await next.pass(10_000);
+    expect(next.said).toEqual(['2026-10 is job-1']);
+  });
+
+  test('is told once by two tabs that order it at once', async () => {
+    const storage = openStorage();
+    const [one, two] = [watch([made], { storage }), watch([made], { storage })];
+    await Promise.all([one.pass(10_000), two.pass(10_000)]);
+    expect([...one.said, ...two.said]).toEqual(['2026-10 is job-1']);
+  });
+
+  test('is not ordered before the month is over by the exchange’s clock', async () => {
+    const { asked, pass } = watch([made], { skewMs: -31 * 24 * 3_600_000 });
+    await pass(10_000);
+    expect(asked).toEqual([]);
+  });
+
+  test('waits for a quota that is used up, and says so once', async () => {
+    const resetAt = String(now + 3_600_000);
+    const { asked, said, pass } = watch([refused('134003', { resetAt }), made]);
+    await pass(10_000);
+    await pass(600_000);
+    expect(asked).toHaveLength(1);
+    for (let looks = 0; looks < 6; looks += 1) await pass(600_000);
+    expect(asked).toHaveLength(2);
+    expect(said).toEqual(['2026-10 refused', '2026-10 is job-1']);
+  });
+
+  test('that the user has switched off meanwhile stays so', async () => {
+    const answer = createDeferred<unknown>();
+    const { presets, pass } = watch([answer.promise]);
+    await pass(10_000);
+    presets.setMonthly('p1', null);
+    answer.resolve(made);
+    await pass(0);
+    expect(presets.store.getState()[0]?.monthly).toBeNull();
+  });
+
   test('without any records is none, and a refusal is said', async () => {
-    const empty = watch([err({ ...appError('app/x', 'none'), code: '134006' })]);
+    const empty = watch([refused('134006')]);
     await empty.pass(10_000);
-    const used = watch([err({ ...appError('app/x', 'used'), code: '134003' })]);
-    await used.pass(10_000);
-    expect([empty.said, used.said]).toEqual([[], ['2026-10 refused']]);
+    const never = watch([refused('134001')]);
+    await never.pass(10_000);
+    expect([empty.said, never.said]).toEqual([[], ['2026-10 refused']]);
+    for (const { presets } of [empty, never]) {
+      expect(presets.store.getState()[0]?.monthly).toBe('2026-10');
+    }
   });
 
   test('is not ordered by a page that has ended', async () => {

@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { keepTest } from '#app/screens/withdraw/withdraw/order/keepTest.ts';
 import { EDIT } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
+import { createTestAmounts } from '#app/storage/testAmounts.ts';
 import { createFakeClock } from '#tests/support/fakeClock.ts';
 import { DENIED, openStorage } from '#tests/support/fakeStorage.ts';
 import { openWithdrawal } from './openWithdrawal.ts';
-import { ORDER, recordOf } from './withdrawalFixtures.ts';
+import { ORDER, recordOf, SENT } from './withdrawalFixtures.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,6 +26,36 @@ describe('An order', () => {
     await test.take();
     expect(test.state()).toMatchObject({ name: 'TRACKING', status: 'SecurityCheck' });
     expect(test.withdrawal.listPending()).toEqual([]);
+  });
+
+  it('that is a test amount is found later with what is to follow it, by the next page too', async () => {
+    const { storage, ...before } = openWithdrawal();
+    before.toSecurity({ ...ORDER, amount: '10', rest: '490' });
+    await before.pass();
+    await before.refuse('9000001');
+    before.stop();
+    await before.answerSearch(null);
+
+    const next = openWithdrawal({ storage });
+    next.stop();
+    next.clock.advance(0);
+    await next.answerSearch(recordOf('Pending'));
+    const [sent] = next.late.map(([order]) => order);
+    expect(sent).toMatchObject({ amount: '10', rest: '490', requestId: 'id-1' });
+    if (sent !== undefined) keepTest(7, sent, storage);
+    expect(createTestAmounts(7, storage).find(ORDER)).toMatchObject({
+      ...{ tested: '10', rest: '490', requestId: 'id-1' },
+    });
+  });
+
+  it('of another build is resumed, and one whose rest is no amount is not', () => {
+    const storage = openStorage();
+    const rests = [undefined, '490', 490, '-1'].map((rest, at) => ({ ...SENT, requestId: `r${at}`, rest }));
+    storage.setItem('sluice.withdrawal.20000001', JSON.stringify(rests));
+    const ids = openWithdrawal({ storage })
+      .withdrawal.listPending()
+      .map(({ requestId }) => requestId);
+    expect(ids).toEqual(['r0', 'r1']);
   });
 
   it('keeps its id through wrong codes, and is not kept once it was refused', async () => {

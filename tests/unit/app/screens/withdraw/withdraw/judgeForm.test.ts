@@ -79,6 +79,13 @@ describe('The withdrawal form', () => {
     expect(judge({ feeType: 1 }).order).toMatchObject({ debit: '100', fee: '1', receive: '99' });
   });
 
+  it('takes along what is to follow a test amount, while that is the amount', () => {
+    const test = { tested: '10', rest: '90' };
+    expect(judge({ amount: '10', test }).order).toMatchObject({ rest: '90' });
+    expect(judge({ amount: '11', test }).order).not.toHaveProperty('rest');
+    expect(judge({ amount: '10', test: null }).order).not.toHaveProperty('rest');
+  });
+
   it.each([
     ['9.9999', 'belowMin'],
     ['1000000.1', 'aboveMax'],
