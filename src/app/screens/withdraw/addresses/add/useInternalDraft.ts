@@ -11,6 +11,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { CheckedDraft } from './entryDraft.ts';
+import { findSavedUser } from './findSaved.ts';
 
 export type AccountFault = 'format' | 'areaCode' | 'taken' | null;
 
@@ -51,9 +52,7 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
   const account = tidyAccount(user);
   const { internalType, areaCode } = user;
   const remarkFault = validateRemark(remark, book);
-  const taken = book.find(
-    (entry) => entry.addressType === 1 && entry.coin === coin && entry.address === account,
-  );
+  const taken = findSavedUser(book, { internalType, account, coin });
 
   const faultOf = (): AccountFault => {
     if (internalType === 'mobile' && areaCode === '') return 'areaCode';
