@@ -58,9 +58,9 @@ export function createTestAmounts(userId: number, storage?: KeyStorage): TestAmo
   const tests = kept<readonly TestAmount[]>(`${KEY}${userId}`, fits(Tests), storage);
   const read = (): readonly TestAmount[] => tests.read() ?? [];
   const others = (target: TestTarget): readonly TestAmount[] =>
-    read().filter((test) => !isSame(test, target));
+    read().filter((test) => !isSameTarget(test, target));
   return {
-    find: (target) => read().find((test) => isSame(test, target)),
+    find: (target) => read().find((test) => isSameTarget(test, target)),
     keep: (test) => {
       tests.keep([test, ...others(test)].slice(0, MOST));
       keptTestsStore.setState((count) => count + 1);
@@ -79,6 +79,6 @@ export function createTestAmounts(userId: number, storage?: KeyStorage): TestAmo
   };
 }
 
-function isSame(one: TestTarget, other: TestTarget): boolean {
+export function isSameTarget(one: TestTarget, other: TestTarget): boolean {
   return (['coin', 'chain', 'address', 'tag'] as const).every((field) => one[field] === other[field]);
 }

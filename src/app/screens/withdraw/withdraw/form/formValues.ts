@@ -1,5 +1,6 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import type { InternalType } from '#app/screens/withdraw/users/validateAccount.ts';
+import type { EnteredTest } from './recipient.ts';
 import type { Source } from './sources.ts';
 
 /** Where an address comes from. */
@@ -21,7 +22,7 @@ export interface FormValues {
   readonly reading: AmountReading;
   readonly feeType: 0 | 1;
   /** A test amount that is about to be sent, and what is to follow; null for none. */
-  readonly test: { readonly tested: string; readonly rest: string } | null;
+  readonly test: EnteredTest | null;
   /** Null: all wallets that there are. */
   readonly sources: readonly Source[] | null;
 }
