@@ -64,8 +64,8 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
   let needsFallback = false;
   /** From the first screen that has further words. */
   let needsFurther = false;
-  /** Of several languages the one that was chosen last is shown, whichever comes first. */
-  let changes = 0;
+  /** The language that was chosen last is shown, whichever comes first. */
+  let newest = language;
 
   const has = (wanted: Language, namespace: string): boolean => i18n.hasResourceBundle(wanted, namespace);
 
@@ -135,13 +135,12 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       throw new Error(`No texts of ${FURTHER_WORDS} could be loaded.`);
     },
     change: async (wanted) => {
-      changes += 1;
-      const number = changes;
+      newest = wanted;
       await ready;
       await load(wanted, SCREEN_WORDS);
       // A screen may have asked for them meanwhile.
       if (needsFurther) await loadFurtherWords(wanted);
-      if (number !== changes || !has(wanted, SCREEN_WORDS)) return false;
+      if (newest !== wanted || !has(wanted, SCREEN_WORDS)) return false;
       await i18n.changeLanguage(wanted);
       settle(wanted);
       void loadErrorWords(wanted);

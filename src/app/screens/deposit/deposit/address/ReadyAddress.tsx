@@ -32,9 +32,6 @@ export function ReadyAddress(props: ReadyAddressProps) {
   const { coin, terms, address, answer, asOfMs, isOld, onRefresh, hasChecksum } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const onCopied = useCopied();
-  /** The copied texts of which the clipboard held another one: copying something else says nothing of them. */
-  const [altered, setAltered] = useState<readonly string[]>([]);
   const [isLarge, setLarge] = useState(false);
   const copyAddress = useRef<HTMLButtonElement>(null);
   const copyTag = useRef<HTMLButtonElement>(null);
@@ -44,12 +41,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
   useShortcut('q', () => setLarge(true));
   const { addressDeposit, tagDeposit, label } = address;
   const tag = tagKindOf(terms.tag.name);
-  const copyingOf = (text: string): Copying => ({
-    onCopied,
-    onAltered: (isAltered) =>
-      setAltered((before) => [...before.filter((each) => each !== text), ...(isAltered ? [text] : [])]),
-  });
-  const isAltered = altered.includes(addressDeposit) || altered.includes(tagDeposit);
+  const { isAltered, copyingOf } = useCopying([addressDeposit, tagDeposit]);
   return (
     <>
       <StepTitle as="h2">
@@ -113,6 +105,20 @@ function AlteredAlert() {
 }
 
 type Copying = Pick<CopyButtonProps, 'onCopied' | 'onAltered'>;
+
+/** Whether another program has changed one of these texts when it was copied; copying another one says nothing of it. */
+function useCopying(texts: readonly string[]) {
+  const onCopied = useCopied();
+  const [altered, setAltered] = useState<readonly string[]>([]);
+  return {
+    isAltered: texts.some((text) => altered.includes(text)),
+    copyingOf: (text: string): Copying => ({
+      onCopied,
+      onAltered: (isAltered) =>
+        setAltered((before) => [...before.filter((each) => each !== text), ...(isAltered ? [text] : [])]),
+    }),
+  };
+}
 
 interface TagItemProps {
   readonly ref: Ref<HTMLButtonElement>;
