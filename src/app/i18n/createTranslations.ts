@@ -35,7 +35,10 @@ export interface Translations {
    * Loads what only some screens say, for all languages from then on. Fails where all tries have failed; each call tries again.
    */
   readonly loadFurther: () => Promise<void>;
-  /** Switches when the texts of the other language are there; until then, and without them, the page stays as it is. */
+  /**
+   * Switches when the texts of the other language are there; until then, and without them, the page stays as it is. False
+   * where it did not switch, or another language was chosen meanwhile.
+   */
   readonly change: (language: Language) => Promise<boolean>;
   /** Tries again what has failed. */
   readonly retry: () => Promise<void>;
@@ -61,6 +64,8 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
   let needsFallback = false;
   /** From the first screen that has further words. */
   let needsFurther = false;
+  /** The language that was chosen last is shown, whichever comes first. */
+  let newest = language;
 
   const has = (wanted: Language, namespace: string): boolean => i18n.hasResourceBundle(wanted, namespace);
 
@@ -130,9 +135,12 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       throw new Error(`No texts of ${FURTHER_WORDS} could be loaded.`);
     },
     change: async (wanted) => {
+      newest = wanted;
       await ready;
-      await Promise.all([load(wanted, SCREEN_WORDS), needsFurther && loadFurtherWords(wanted)]);
-      if (!has(wanted, SCREEN_WORDS)) return false;
+      await load(wanted, SCREEN_WORDS);
+      // A screen may have asked for them meanwhile.
+      if (needsFurther) await loadFurtherWords(wanted);
+      if (newest !== wanted || !has(wanted, SCREEN_WORDS)) return false;
       await i18n.changeLanguage(wanted);
       settle(wanted);
       void loadErrorWords(wanted);

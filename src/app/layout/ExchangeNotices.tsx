@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router-dom';
 import { useStore } from 'zustand';
 import { PHONE, useMedia } from '#app/browser/useMedia.ts';
+import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import { NoticeStack } from '#app/components/noticeStack/NoticeStack.tsx';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
@@ -10,7 +11,7 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { noticeDismissals } from '#app/storage/noticeDismissals.ts';
 import { globalStore, statusOf } from '#app/stores/globalStore.ts';
 import type { SectionId } from '#shared/site/screenTable.ts';
-import { type ReadersCoins, toStackNotices } from './exchangeNotice.ts';
+import { nextChangeMs, type ReadersCoins, toStackNotices } from './exchangeNotice.ts';
 import './exchangeNotices.css';
 
 export interface ExchangeNoticesProps {
@@ -37,13 +38,18 @@ function PositionNotices({ position, onKnown }: ExchangeNoticesProps) {
   const lang = useLanguage();
   const { answer, error } = useApiQuery('bannerConfig', { position, lang });
   const list = answer?.result?.list;
+  const skewMs = answer?.skewMs ?? 0;
+  const nextMs = nextChangeMs(list ?? [], now() + skewMs);
+  // Notices begin and end by the exchange's clock, and by themselves: judged again when one does.
+  useIsAhead(nextMs - skewMs);
   const linkLabel = t('banner.readMore');
   const readers = useReadersCoins(list?.some(({ about }) => about !== undefined) ?? false);
   const { coins } = readers;
   const isPhone = useMedia(PHONE);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the next moment is another one, the last has come
   const notices = useMemo(
-    () => toStackNotices(list ?? [], { nowMs: now(), linkLabel, coins, isPhone }),
-    [list, linkLabel, coins, isPhone],
+    () => toStackNotices(list ?? [], { nowMs: now() + skewMs, linkLabel, coins, isPhone }),
+    [list, skewMs, nextMs, linkLabel, coins, isPhone],
   );
   const isKnown = (answer !== undefined || error !== null) && readers.isKnown;
   useLayoutEffect(() => {

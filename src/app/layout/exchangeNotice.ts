@@ -50,6 +50,13 @@ export function toStackNotices(
     });
 }
 
+/** When the next notice begins or ends after a moment, in ms since 1970; 0 where none does. */
+export function nextChangeMs(banners: readonly Pick<Banner, 'startAt' | 'endAt'>[], nowMs: number): number {
+  const moments = banners.flatMap(({ startAt, endAt }) => [Number(startAt), Number(endAt)]);
+  const coming = moments.filter((moment) => moment > nowMs);
+  return coming.length === 0 ? 0 : Math.min(...coming);
+}
+
 /**
  * The screen that a link names, "/user/assets/deposit/?coin=BTC"; undefined for anything else. What would be left of two slashes
  * is the address of another host.

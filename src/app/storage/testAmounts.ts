@@ -56,9 +56,9 @@ export function createTestAmounts(userId: number, storage?: KeyStorage): TestAmo
   const tests = keptList<TestAmount>(`${KEY}${userId}`, fits(Test), storage);
   const { read } = tests;
   const others = (target: TestTarget): readonly TestAmount[] =>
-    read().filter((test) => !isSame(test, target));
+    read().filter((test) => !isSameTarget(test, target));
   return {
-    find: (target) => read().find((test) => isSame(test, target)),
+    find: (target) => read().find((test) => isSameTarget(test, target)),
     keep: (test) => {
       tests.keep([test, ...others(test)].slice(0, MOST));
       keptTestsStore.setState((count) => count + 1);
@@ -77,6 +77,6 @@ export function createTestAmounts(userId: number, storage?: KeyStorage): TestAmo
   };
 }
 
-function isSame(one: TestTarget, other: TestTarget): boolean {
+export function isSameTarget(one: TestTarget, other: TestTarget): boolean {
   return (['coin', 'chain', 'address', 'tag'] as const).every((field) => one[field] === other[field]);
 }

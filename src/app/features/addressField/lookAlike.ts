@@ -39,24 +39,38 @@ export interface MiddleQuestion {
   readonly place: number;
   /** The four characters that have to be typed. */
   readonly characters: string;
+  /** Some known address has the same ones there but for their case: only with it they say which was read. */
+  readonly isCased: boolean;
 }
 
 /**
  * The group of four that has to be typed: one in which the address differs from all that look like it, else the first in
- * which it differs from one of them. Never the first or the last four characters, since those are the same.
+ * which it differs from most of them. A difference in case alone counts where there is no other. Never the first or the last
+ * four characters, since those are the same.
  */
 export function askForMiddle(address: string, lookAlikes: readonly KnownAddress[]): MiddleQuestion {
   const groups = groupsOf(address);
   const others = lookAlikes.map((other) => groupsOf(other.address));
-  const differing = (at: number): number => others.filter((other) => other[at] !== groups[at]).length;
+  const differing = (at: number): number => {
+    const unlike = others.filter((other) => other[at] !== groups[at]);
+    const unlikeInAnyCase = unlike.filter((other) => !isCaseOf(other[at], groups[at])).length;
+    return unlikeInAnyCase * (others.length + 1) + unlike.length;
+  };
   const inner = groups.map((_, at) => at).filter((at) => at > 0 && groups[at]?.length === GROUP);
   const best = inner.reduce((found, at) => (differing(at) > differing(found) ? at : found), inner[0] ?? 0);
-  return { place: best + 1, characters: groups[best] ?? address };
+  const characters = groups[best] ?? address;
+  const isCased = others.some((other) => other[best] !== characters && isCaseOf(other[best], characters));
+  return { place: best + 1, characters, isCased };
 }
 
-/** Typed by hand: capitals and small letters count as the same. */
-export function isMiddle(typed: string, { characters }: MiddleQuestion): boolean {
-  return typed.trim().toLowerCase() === characters.toLowerCase();
+/** Typed by hand: capitals and small letters count as the same, unless they are all that differs. */
+export function isMiddle(typed: string, { characters, isCased }: MiddleQuestion): boolean {
+  const text = typed.trim();
+  return isCased ? text === characters : isCaseOf(text, characters);
+}
+
+function isCaseOf(one: string | undefined, other: string | undefined): boolean {
+  return one?.toLowerCase() === other?.toLowerCase();
 }
 
 /** An address in groups of four, as it is shown and compared. */

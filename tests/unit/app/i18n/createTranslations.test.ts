@@ -15,7 +15,10 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** The page's texts, from a server that answers by `answer`; by default it has English and German. */
-function open(language: Language, answer: (path: string, attempt: number) => Response = found) {
+function open(
+  language: Language,
+  answer: (path: string, attempt: number) => Response | Promise<Response> = found,
+) {
   const asked: { readonly path: string; readonly atMs: number }[] = [];
   const shown: string[] = [];
   const startMs = Date.now();
@@ -204,5 +207,32 @@ describe('another language', () => {
     expect(t('market.title')).toBe('Markets');
     expect(shown).toEqual(['en']);
     expect(translations.store.getState().language).toBe('en');
+  });
+
+  test('are those of the language that was chosen last, whichever comes first', async () => {
+    const { translations, shown } = open('en', async (path) => {
+      await new Promise((go) => setTimeout(go, path.endsWith('de-DE') ? 300 : 0));
+      return path === 'user-assets/ja-JP' ? Response.json({ market: { title: '市場' } }) : found(path);
+    });
+    await vi.runAllTimersAsync();
+    const slow = translations.change('de-DE');
+    const quick = translations.change('ja-JP');
+    await vi.runAllTimersAsync();
+    expect([await slow, await quick]).toEqual([false, true]);
+    expect(translations.store.getState().language).toBe('ja-JP');
+    expect(shown).toEqual(['en', 'ja-JP']);
+  });
+
+  test('that some screens need come along where a screen asks for them while the language changes', async () => {
+    const { translations, t } = open('en', async (path) => {
+      await new Promise((go) => setTimeout(go, path === 'user-assets/de-DE' ? 300 : 0));
+      return found(path);
+    });
+    await vi.runAllTimersAsync();
+    const changed = translations.change('de-DE');
+    const loaded = translations.loadFurther();
+    await vi.runAllTimersAsync();
+    await Promise.all([changed, loaded]);
+    expect(t('tax.title')).toBe('Steuern');
   });
 });

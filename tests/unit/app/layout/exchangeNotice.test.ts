@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toStackNotices } from '#app/layout/exchangeNotice.ts';
+import { nextChangeMs, toStackNotices } from '#app/layout/exchangeNotice.ts';
 
 const NOW_MS = 1_800_000_000_000;
 const CONTEXT = {
@@ -72,4 +72,13 @@ describe('Notices of the exchange', () => {
   ])('lead to screens of this product only: %s', (link, action) => {
     expect(toStackNotices([{ ...BANNER, link }], CONTEXT)[0]?.action).toEqual(action);
   });
+});
+
+it('the next moment is when a notice begins or ends, and 0 where none does', () => {
+  const banners = [
+    { startAt: '5', endAt: '20' },
+    { startAt: '10', endAt: '30' },
+  ];
+  expect([0, 5, 10, 20, 30].map((nowMs) => nextChangeMs(banners, nowMs))).toEqual([5, 10, 20, 30, 0]);
+  expect(nextChangeMs([], 0)).toBe(0);
 });

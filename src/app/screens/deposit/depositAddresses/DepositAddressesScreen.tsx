@@ -44,8 +44,11 @@ function Addresses() {
   const { chain } = address.words;
   useAddressKeys();
   useReread();
-  const listed = useApiQuery('depositAddressList', { limit: READ }).answer?.result?.rows;
-  const rows = useMemo(() => listed?.map(readAddressRow), [listed]);
+  const { answer } = useApiQuery('depositAddressList', { limit: READ });
+  const rows = useMemo(
+    () => answer?.result?.rows.map((row) => readAddressRow(row, answer.asOfMs + answer.skewMs)),
+    [answer],
+  );
   const chains = [
     ...new Set([...(chain === undefined ? [] : [chain]), ...(rows ?? []).map((row) => row.chain)]),
   ];

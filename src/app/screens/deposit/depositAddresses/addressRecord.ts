@@ -1,6 +1,5 @@
 import type { RecordRow, RecordSource } from '#app/features/recordList/recordSource.ts';
 import { createSource } from '#app/features/recordList/recordSource.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 
 type AddressRow = ResultOf<'depositAddressList'>['rows'][number];
@@ -10,26 +9,30 @@ export interface AddressRecord extends RecordRow, Omit<AddressRow, 'id' | 'creat
   /** In ms since 1970; null where it does not end, or nothing came yet. */
   readonly expiresAtMs: number | null;
   readonly lastDepositAtMs: number | null;
+  /** When the exchange said so, by its own clock: the other moments are its, too. */
+  readonly readAtMs: number;
 }
 
-export function readAddressRow(row: AddressRow): AddressRecord {
+export function readAddressRow(row: AddressRow, readAtMs: number): AddressRecord {
   const { createdAt, expireAt, ...rest } = row;
   const last = Math.max(0, ...rest.received.map(({ lastAt }) => Number(lastAt)));
   const expiresAtMs = expireAt === undefined ? null : Number(expireAt);
   return {
     ...rest,
     atMs: Number(createdAt),
-    isPending: rest.state === 'creating' || (rest.state === 'expiring' && isAboutToEnd(expiresAtMs)),
+    isPending:
+      rest.state === 'creating' || (rest.state === 'expiring' && isAboutToEnd(expiresAtMs, readAtMs)),
     expiresAtMs,
     lastDepositAtMs: last === 0 ? null : last,
+    readAtMs,
   };
 }
 
 const END_MS = 60_000;
 
 /** Whether an address expires within a minute: then it is read again, so that its end is shown in time. */
-function isAboutToEnd(expiresAtMs: number | null): boolean {
-  return expiresAtMs !== null && expiresAtMs - systemClock.wallNow() < END_MS;
+function isAboutToEnd(expiresAtMs: number | null, nowMs: number): boolean {
+  return expiresAtMs !== null && expiresAtMs - nowMs < END_MS;
 }
 
 /** The id by which the source's answers are found among the page's queries. */
@@ -48,6 +51,9 @@ export function addressSource(asked: AddressQuestion): RecordSource<AddressRecor
     maxSpanMs: null,
     maxLimit: 50,
     inputOf: (question, { cursor, limit }) => ({ ...question, limit, ...(cursor !== '' && { cursor }) }),
-    read: ({ rows, nextPageCursor }) => ({ rows: rows.map(readAddressRow), nextCursor: nextPageCursor }),
+    read: ({ rows, nextPageCursor }, readAtMs) => ({
+      rows: rows.map((row) => readAddressRow(row, readAtMs)),
+      nextCursor: nextPageCursor,
+    }),
   });
 }

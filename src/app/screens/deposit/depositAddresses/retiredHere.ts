@@ -1,6 +1,6 @@
 const retired = new Set<string>();
 
-/** Says before an address is retired that it is this page's user who does: that it expires is no news then. */
+/** Says that an address was retired by this page's user: that it expires is no news then. */
 export function markRetired(id: string): void {
   retired.add(id);
 }

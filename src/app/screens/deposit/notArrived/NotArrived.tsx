@@ -29,13 +29,13 @@ import { validateTxid } from './validateTxid.ts';
 export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
   const { t } = useTranslation();
   const [text, setText] = useState('');
-  const [asked, setAsked] = useState<{ readonly txId: string; readonly attempt: number } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
   const chain = sentOn?.chain ?? '';
   const judged = validateTxid(chain, text);
   const { formProps, isValidated, reset } = useForm({
     isValid: judged.ok,
     onSubmit: () =>
-      judged.ok && setAsked((before) => ({ txId: judged.txId, attempt: (before?.attempt ?? 0) + 1 })),
+      judged.ok && setAsked((before) => ({ txIds: judged.txIds, attempt: (before?.attempt ?? 0) + 1 })),
   });
 
   return (
@@ -62,7 +62,9 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
           {t('notArrived.look')}
         </Button>
       </form>
-      {asked !== null && <LookUp key={`${asked.txId} ${asked.attempt}`} txId={asked.txId} chain={chain} />}
+      {asked !== null && (
+        <LookUp key={`${asked.txIds[0]} ${asked.attempt}`} txIds={asked.txIds} chain={chain} />
+      )}
       <Causes sentOn={sentOn} />
       <p className="text-text-2">
         {t('notArrived.strange')}
@@ -77,14 +79,18 @@ export function NotArrived({ sentOn }: { readonly sentOn: SentOn | null }) {
 
 const RISK_CHECK = '/money-address/risk-check';
 
-interface LookUpProps {
-  /** As its chain spells it. */
-  readonly txId: string;
+interface Asked {
+  /** In the spellings that it may have, the likeliest first. */
+  readonly txIds: readonly [string, ...string[]];
+  readonly attempt: number;
+}
+
+interface LookUpProps extends Pick<Asked, 'txIds'> {
   readonly chain: string;
 }
 
 /** What the exchange knows of a transaction: where each of its deposits stands, or that it has not seen it. */
-function LookUp({ txId, chain }: LookUpProps) {
+function LookUp({ txIds: [txId, ...others], chain }: LookUpProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
   const { answer, error, isLoading, refresh } = useApiQuery('depositRecords', { kind: 'all', txId });
@@ -93,6 +99,9 @@ function LookUp({ txId, chain }: LookUpProps) {
     return error === null ? null : <ErrorState error={error} text={errorText(error)} onRetry={refresh} />;
   }
   const rows = answer.result?.rows ?? [];
+  const [next, ...rest] = others;
+  // Another network spells it otherwise.
+  if (rows.length === 0 && next !== undefined) return <LookUp txIds={[next, ...rest]} chain={chain} />;
   return (
     <Stack role="status" gap="gap-2" className="rounded-button bg-surface p-3">
       {rows.length === 0 && (

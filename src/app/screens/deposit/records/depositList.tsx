@@ -3,6 +3,7 @@ import { lazyPart } from '#app/components/lazyPart.tsx';
 import { dayOf } from '#app/features/recordList/dateRange.ts';
 import { defineRecordList } from '#app/features/recordList/defineRecordList.ts';
 import { readUuid } from '#app/features/recordList/recordFilters.ts';
+import { foldSearch, hasText } from '#shared/text/foldSearch.ts';
 import { DEPOSIT_FIELDS } from './depositFields.tsx';
 import { DEPOSIT_FILTERS, DEPOSIT_PERIOD, depositQuestionOf } from './depositFilters.ts';
 import type { DepositRecord } from './depositRecord.ts';
@@ -28,7 +29,7 @@ export const DEPOSITS = defineRecordList({
   sources: (words) => [depositSource(depositQuestionOf(words))],
   // The call has no filter by receiver.
   isHidden: ({ toAddress, tag }: DepositRecord, { to }) =>
-    to !== undefined && !toAddress.includes(to) && tag !== to,
+    to !== undefined && !hasText(toAddress, to) && foldSearch(tag) !== foldSearch(to),
   fields: DEPOSIT_FIELDS,
   recent: {
     rows: RECENT_ROWS,

@@ -18,6 +18,8 @@ import type { UsedApplication } from './useApplication.ts';
 export interface AgreementsStepProps {
   readonly product: Product;
   readonly used: UsedApplication;
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
   /** The texts that were read, by `readingOf`: kept while the form is open, whichever step is shown. */
   readonly read: ReadonlySet<string>;
   readonly onRead: (read: ReadonlySet<string>) => void;
@@ -29,7 +31,7 @@ function readingOf({ id, version }: Agreement): string {
 }
 
 /** The agreements to open, to read and to sign with one's name (screens.md 1.19, step 7). */
-export function AgreementsStep({ product, used, read, onRead }: AgreementsStepProps) {
+export function AgreementsStep({ product, used, skewMs, read, onRead }: AgreementsStepProps) {
   const { t } = useTranslation();
   const { agreements } = product;
   const toSign = agreements.filter(({ mustSign }) => mustSign);
@@ -52,20 +54,19 @@ export function AgreementsStep({ product, used, read, onRead }: AgreementsStepPr
           }}
         />
       ))}
-      <SignForm used={used} toSign={toSign} canSign={toSign.every(isRead)} />
+      <SignForm used={used} skewMs={skewMs} toSign={toSign} canSign={toSign.every(isRead)} />
     </>
   );
 }
 
-interface SignFormProps {
-  readonly used: UsedApplication;
+interface SignFormProps extends Pick<AgreementsStepProps, 'used' | 'skewMs'> {
   readonly toSign: readonly Agreement[];
   /** All of them were read. */
   readonly canSign: boolean;
 }
 
 /** Signs by the full name; the security step comes when the application is submitted (screens.md 1.19, 1.22). */
-function SignForm({ used, toSign, canSign }: SignFormProps) {
+function SignForm({ used, skewMs, toSign, canSign }: SignFormProps) {
   const { t } = useTranslation();
   const profileName = useStore(globalStore, ({ global }) => global.user?.username ?? '');
   const [name, setName] = useState('');
@@ -81,7 +82,8 @@ function SignForm({ used, toSign, canSign }: SignFormProps) {
       input.current?.focus();
       return;
     }
-    const signedAt = String(systemClock.wallNow());
+    // By the exchange's clock: a signature of the future is refused (135003).
+    const signedAt = String(Math.round(systemClock.wallNow() + skewMs));
     sign({
       fullName: tidyEnteredText(name),
       signatures: toSign.map(({ id, version, sha256 }) => ({ id, version, sha256, signedAt })),

@@ -27,11 +27,13 @@ import type { SaveState, UsedApplication } from './useApplication.ts';
 export interface ApplicationFormProps {
   readonly product: Product;
   readonly used: UsedApplication;
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
   readonly onRefresh: () => void;
 }
 
 /** The steps of the application, one at a time; each is saved when it is left (screens.md 1.19, 1.24: `step`). */
-export function ApplicationForm({ product, used, onRefresh }: ApplicationFormProps) {
+export function ApplicationForm({ product, used, skewMs, onRefresh }: ApplicationFormProps) {
   const { t } = useTranslation();
   const [search, setSearch] = useSearch();
   const steps = stepsOf(product);
@@ -92,7 +94,9 @@ export function ApplicationForm({ product, used, onRefresh }: ApplicationFormPro
               isJudged={judged.has(step.id)}
             />
           )}
-          {step.kind === 'agreements' && <AgreementsStep {...{ product, used, read }} onRead={setRead} />}
+          {step.kind === 'agreements' && (
+            <AgreementsStep {...{ product, used, skewMs, read }} onRead={setRead} />
+          )}
           {step.kind === 'review' && (
             <ReviewStep
               product={product}

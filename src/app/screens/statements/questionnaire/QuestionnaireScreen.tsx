@@ -7,6 +7,7 @@ import { EmptyState } from '#app/components/EmptyState.tsx';
 import { ErrorState } from '#app/components/ErrorState.tsx';
 import { formatDate, formatMoment } from '#app/components/format/dates.ts';
 import { joinSentences } from '#app/components/format/joinTexts.ts';
+import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { productHref } from '#app/components/productHref.ts';
@@ -99,24 +100,31 @@ function Products() {
     );
   }
   return products.map((product) => (
-    <ApplicationPage key={`${userId} ${product.productId}`} product={product} onRefresh={refresh} />
+    <ApplicationPage
+      key={`${userId} ${product.productId}`}
+      product={product}
+      skewMs={answer?.skewMs ?? 0}
+      onRefresh={refresh}
+    />
   ));
 }
 
 interface ApplicationPageProps {
   readonly product: Product;
+  /** How far the exchange's clock is ahead, in ms. */
+  readonly skewMs: number;
   readonly onRefresh: () => void;
 }
 
 /** Where the application stands, the form while it is filled in, and what was signed. */
-function ApplicationPage({ product, onRefresh }: ApplicationPageProps) {
+function ApplicationPage({ product, skewMs, onRefresh }: ApplicationPageProps) {
   const used = useApplication(product);
   const { signed = [], fullName = '' } = product;
   return (
     <AskedLanguage value={product.lang}>
       <Stack gap="gap-4" className="min-w-0 content-start">
-        <StatusCard product={product} used={used} />
-        {used.isOpen && <ApplicationForm product={product} used={used} onRefresh={onRefresh} />}
+        <StatusCard product={product} used={used} skewMs={skewMs} />
+        {used.isOpen && <ApplicationForm {...{ product, used, skewMs, onRefresh }} />}
         {!used.isOpen && signed.length > 0 && (
           <SignedCopy product={product} signatures={signed} fullName={fullName} />
         )}
@@ -137,18 +145,22 @@ const TONE_BY_STATUS: Readonly<Record<AmpStatus, ChipTone>> = {
 };
 const START_BY_STATUS = { NONE: 'start', DRAFT: 'resume', REJECTED: 'again', EXPIRED: 'restart' } as const;
 
-interface StatusCardProps {
-  readonly product: Product;
+interface StatusCardProps extends Pick<ApplicationPageProps, 'product' | 'skewMs'> {
   readonly used: UsedApplication;
 }
 
 /** Where the application stands, what that means, and the one thing to do next (screens.md 1.19). */
-function StatusCard({ product, used }: StatusCardProps) {
+function StatusCard({ product, used, skewMs }: StatusCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const nowMs = systemClock.wallNow();
+  const exchangeNow = (): number => systemClock.wallNow() + skewMs;
+  const nowMs = exchangeNow();
   const standing = nextStanding(used.standing, { type: 'time', nowMs });
-  const { status, failedTopics } = standing;
+  const { status, failedTopics, retryAtMs, approvedUntilMs } = standing;
+  // Both end by themselves: judged again when one has.
+  useIsAhead((retryAtMs ?? 0) - skewMs);
+  useIsAhead((approvedUntilMs ?? 0) - skewMs);
+  const isStartable = canStart(standing, nowMs);
   const startWord =
     status === 'IN_REVIEW' || status === 'APPROVED' ? null : t(`amp.${START_BY_STATUS[status]}`);
   return (
@@ -176,9 +188,9 @@ function StatusCard({ product, used }: StatusCardProps) {
       {status === 'REJECTED' && failedTopics.length > 0 && <Topics topics={failedTopics} />}
       {!used.isOpen && startWord !== null && (
         <>
-          <p className="text-text-2">{t('amp.time')}</p>
+          {isStartable && <p className="text-text-2">{t('amp.time')}</p>}
           <div>
-            <Button variant="primary" isDisabled={!canStart(standing, nowMs)} onClick={used.open}>
+            <Button variant="primary" isDisabled={!isStartable} onClick={() => used.open(exchangeNow())}>
               {startWord}
             </Button>
           </div>

@@ -36,7 +36,8 @@ export interface UsedApplication {
   readonly sign: (signed: Signed | null) => void;
   /** The form is open, whatever the exchange says of the draft. */
   readonly isOpen: boolean;
-  readonly open: () => void;
+  /** Begins at a moment of the exchange's clock, in ms since 1970. */
+  readonly open: (nowMs: number) => void;
   /** The application is decided or in review: nothing of it stays on the page. */
   readonly finish: () => void;
 }
@@ -110,8 +111,8 @@ export function useApplication(product: Product): UsedApplication {
       setAnswers(next);
       setSaveState({ kind: 'changed' });
     },
-    open: () => {
-      dispatch({ type: 'start', nowMs: systemClock.wallNow() });
+    open: (nowMs) => {
+      dispatch({ type: 'start', nowMs });
       setOpen(true);
       void save();
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSettledError } from '#app/features/orders/isSettledError.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
@@ -86,7 +87,7 @@ export function useSubmit(product: Product, used: UsedApplication, options: Subm
       setFailure(t('amp.review.refused'));
       return;
     }
-    const isUnknown = answered.error.kind === 'http';
+    const isUnknown = !isSettledError(answered.error);
     setFailure(isUnknown ? t('amp.review.unknown') : errorText(answered.error));
     if (isUnknown) options.onRefresh();
   };

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSettledError } from '#app/features/orders/isSettledError.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { requireResult } from '#app/queries/requireResult.ts';
 import { useApi } from '#app/queries/useApi.ts';
@@ -67,7 +68,7 @@ export function useSaveBatch(onSaved: (lineIds: readonly string[]) => void): Sav
       setOutcome({ kind: 'saved', order, results });
       const isSaved = (at: number): boolean => results.some(({ index, code }) => index === at && code === 0);
       onSaved(order.lines.flatMap(({ line }, at) => (isSaved(at) ? [line.id] : [])));
-    } else if (isAnswered(saved.error)) setOutcome({ kind: 'refused', error: saved.error });
+    } else if (isSettledError(saved.error)) setOutcome({ kind: 'refused', error: saved.error });
     else setOutcome({ kind: 'unknown', order });
   };
 
@@ -81,9 +82,4 @@ export function useSaveBatch(onSaved: (lineIds: readonly string[]) => void): Sav
     reset: () => setOutcome({ kind: 'none' }),
     dialog: step.dialog,
   };
-}
-
-/** The exchange said no, or was never reached; anything else leaves open what it did. */
-function isAnswered({ kind }: AppError): boolean {
-  return kind === 'business' || kind === 'wall' || kind === 'login' || kind === 'input';
 }

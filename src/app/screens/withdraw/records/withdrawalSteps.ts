@@ -6,6 +6,12 @@ type Shown = Pick<WithdrawalRecord, 'status' | 'isInside' | 'atMs' | 'changedAtM
 /** The steps of a withdrawal, the one under way marked (screens.md 0.3, C9; 1.21, "Withdrawal"). */
 export function withdrawalSteps({ status, isInside, atMs, changedAtMs }: Shown): readonly RecordStep[] {
   const ordered = stepOf('ordered', 'done', atMs);
+  if (isVoid(status)) {
+    // Over a network the check was passed before the sending failed.
+    const isChecked = status === 'Fail' && !isInside;
+    const ended = stepOf(END_BY_STATUS[status], 'failed', changedAtMs);
+    return [ordered, ...(isChecked ? [stepOf('securityCheck', 'done')] : []), ended];
+  }
   if (isInside) {
     return [ordered, stepOf('withdrawalSent', status === 'success' ? 'done' : 'current', changedAtMs)];
   }
@@ -40,13 +46,14 @@ export function withdrawalSteps({ status, isInside, atMs, changedAtMs }: Shown):
         stepOf('broadcast', 'done'),
         stepOf('withdrawalSent', 'done', changedAtMs),
       ];
-    case 'CancelByUser':
-      return [ordered, stepOf('cancelledByUser', 'failed', changedAtMs)];
-    case 'Reject':
-      return [ordered, stepOf('refused', 'failed', changedAtMs)];
-    case 'Fail':
-      return [ordered, stepOf('securityCheck', 'done'), stepOf('notSent', 'failed', changedAtMs)];
   }
+}
+
+/** The step with which a withdrawal ended that was not sent. */
+const END_BY_STATUS = { CancelByUser: 'cancelledByUser', Reject: 'refused', Fail: 'notSent' } as const;
+
+function isVoid(status: Shown['status']): status is keyof typeof END_BY_STATUS {
+  return status in END_BY_STATUS;
 }
 
 function ahead(...ids: readonly StepId[]): readonly RecordStep[] {

@@ -21,13 +21,15 @@ import { createId } from '#shared/contract/ids.ts';
 import { OutcomeCard } from '../OutcomeCard.tsx';
 import { outcomeOf } from '../records/withdrawalRecord.ts';
 import { WITHDRAWAL_SOURCE } from '../records/withdrawalSource.ts';
+import type { WithdrawLimit } from './form/sources.ts';
 import { useWithdrawForm } from './form/useWithdrawForm.ts';
 import { createWithdrawal, type Withdrawal } from './order/createWithdrawal.ts';
 import { createWithdrawalCalls } from './order/createWithdrawalCalls.ts';
 import { describeOrder } from './order/describeOrder.ts';
 import { keepTest } from './order/keepTest.ts';
 import { lateNotice } from './order/lateNotice.ts';
-import type { SentOrder } from './order/withdrawalOrder.ts';
+import { nextTravelOrder } from './order/nextTravelOrder.ts';
+import type { SentOrder, WithdrawalOrder } from './order/withdrawalOrder.ts';
 import type { WithdrawalState } from './order/withdrawalState.ts';
 import { WithdrawSteps } from './WithdrawSteps.tsx';
 
@@ -116,21 +118,10 @@ function WithdrawPage({ userId }: { readonly userId: number }) {
   const limit = form.queries.limit.answer?.result;
   const etaOf = ({ isInside, chain }: SentOrder): number =>
     isInside ? 0 : (form.queries.chains.find((each) => each.chain === chain)?.withdrawEta ?? 0);
-  const isAnswered = 'request' in state && state.request.questionnaire !== null;
   const isTravel = state.name === 'TRAVEL';
   return (
     <Suspense fallback={<Skeleton lines={6} />}>
-      {(isTravel || isAnswered) && (
-        // The form stays beneath the security step, so that closing the step loses no answer.
-        <div hidden={!isTravel}>
-          <TravelStep
-            error={isTravel ? state.error : null}
-            needsProof={isTravel && mustProve(limit, state.order.amount, state.error?.code)}
-            onAnswers={withdrawal.answer}
-            onBack={withdrawal.back}
-          />
-        </div>
-      )}
+      <TravelPart {...{ state, withdrawal, limit }} />
       {state.name === 'UNKNOWN' &&
         (state.resending === 'travel' ? (
           <TravelStep
@@ -149,6 +140,30 @@ function WithdrawPage({ userId }: { readonly userId: number }) {
       {state.name === 'REPEATED' && <RepeatQuestion state={state} withdrawal={withdrawal} />}
       {dialog}
     </Suspense>
+  );
+}
+
+interface TravelPartProps extends UsedWithdrawal {
+  readonly limit: WithdrawLimit | undefined;
+}
+
+/** The travel-rule form of an order. It stays beneath whatever comes after it, so that a way back loses no answer. */
+function TravelPart({ state, withdrawal, limit }: TravelPartProps) {
+  const [kept, setKept] = useState<WithdrawalOrder | null>(null);
+  const order = nextTravelOrder(kept, state);
+  if (order !== kept) setKept(order);
+  if (order === null) return null;
+  const isTravel = state.name === 'TRAVEL';
+  const error = isTravel ? state.error : null;
+  return (
+    <div hidden={!isTravel}>
+      <TravelStep
+        error={error}
+        needsProof={mustProve(limit, order.amount, error?.code)}
+        onAnswers={withdrawal.answer}
+        onBack={withdrawal.back}
+      />
+    </div>
   );
 }
 

@@ -176,6 +176,61 @@ describe('Adding an address', () => {
       .poll(() => callsOf(calls, 'addressCreate'))
       .toMatchObject([{ addressType: 1, internalType: 'uid', address: '10000001', chain: '' }]);
   });
+
+  test('keeps the dial code of a phone through the review, and reads the number back with it', async () => {
+    const list = [
+      { code2: 'DE', dial: '49', name: 'Germany' },
+      { code2: 'US', dial: '1', name: 'United States' },
+    ];
+    const { dialog, review, calls } = await openForm({
+      path: '?add=1&tab=internal',
+      answer: ({ name }) => {
+        if (name === 'countryCode') return { result: { list, guess: 'US' } };
+        if (name !== 'internalAddressCheck') return undefined;
+        return { result: { valid: true, canReceive: true, uid: '10****01', nameMasked: 'R*** R***' } };
+      },
+    });
+    await dialog.getByLabelText('Find recipient by').selectOptions('mobile');
+    const code = dialog.getByLabelText('Country code');
+    await expect.element(code).toHaveValue('US');
+    await code.selectOptions('DE');
+    await dialog.getByLabelText('Phone number').fill('15112345678');
+    await dialog.getByLabelText('Name').fill('Rita');
+    await review.click();
+    await expect.element(dialog.getByText('+49 15112345678')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect.element(code).toHaveValue('DE');
+    await review.click();
+    await dialog.getByRole('button', { name: 'Save Rita' }).click();
+    await expect
+      .poll(() => callsOf(calls, 'addressCreate'))
+      .toMatchObject([{ internalType: 'mobile', areaCode: '49', address: '15112345678' }]);
+  });
+
+  test('drops what the exchange says of a user once something else is entered', async () => {
+    let answer = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    const { dialog, review, calls } = await openForm({
+      path: '?add=1&tab=internal',
+      answer: ({ name }) =>
+        name === 'internalAddressCheck'
+          ? asked.then(() => ({
+              result: { valid: true, canReceive: true, uid: '10****01', nameMasked: 'R*** R***' },
+            }))
+          : undefined,
+    });
+    await dialog.getByLabelText('UID').last().fill('10000001');
+    await dialog.getByLabelText('Name').fill('Rita');
+    await review.click();
+    await expect.poll(() => callsOf(calls, 'internalAddressCheck').length).toBe(1);
+    await dialog.getByLabelText('UID').last().fill('10000002');
+    answer();
+    await expect.element(review).not.toHaveAttribute('aria-busy', 'true');
+    await expect.element(dialog.getByLabelText('UID').last()).toHaveValue('10000002');
+    expect(dialog.getByText(/R\*\*\* R\*\*\*/).query()).toBeNull();
+  });
 });
 
 describe('A file of the address book', () => {

@@ -31,6 +31,24 @@ describe('The guard against look-alikes', () => {
     );
   });
 
+  test('asks for characters that are not the known ones in another case', () => {
+    const mine = 'TQx9FcWm3b7kPzR2sVtY5uNhA8gJdLoUtLcU12ab9Z';
+    const trap = 'TQx9fcWm9b7kQQQ2sVtY5uNhA8gJdLoUtLcU12ab9Z';
+    const question = askForMiddle(trap, [known(mine)]);
+    expect(question).toMatchObject({ place: 3, characters: '9b7k' });
+    expect(isMiddle(mine.slice(8, 12), question)).toBe(false);
+    expect(isMiddle('9B7K', question)).toBe(true);
+  });
+
+  test('asks for the case as well where nothing else differs', () => {
+    const mine = 'TQx9FcWm3b7kPzR2sVtY9Z12';
+    const trap = 'TQx9fcWm3b7kPzR2sVtY9Z12';
+    const question = askForMiddle(trap, [known(mine)]);
+    expect(question).toEqual({ place: 2, characters: 'fcWm', isCased: true });
+    expect(isMiddle('FcWm', question)).toBe(false);
+    expect(isMiddle(' fcWm ', question)).toBe(true);
+  });
+
   test('takes the four characters in either case, and nothing else', () => {
     const question = askForMiddle(TRAP, [known(MINE)]);
     expect(isMiddle(` ${question.characters.toUpperCase()} `, question)).toBe(true);

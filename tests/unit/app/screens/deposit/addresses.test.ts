@@ -11,11 +11,15 @@ const ROW: Wire = {
   received: [],
 };
 
+/** By the exchange's clock, which is not the device's. */
+const NOW_MS = 1_900_000_000_000;
+
 describe('an address', () => {
   test('is asked for again while it is made, and shortly before it ends', () => {
-    const pending = (change: Partial<Wire>): boolean => readAddressRow({ ...ROW, ...change }).isPending;
+    const pending = (change: Partial<Wire>): boolean =>
+      readAddressRow({ ...ROW, ...change }, NOW_MS).isPending;
     expect([pending({}), pending({ state: 'creating' })]).toEqual([false, true]);
-    const ends = (inMs: number) => pending({ state: 'expiring', expireAt: String(Date.now() + inMs) });
+    const ends = (inMs: number) => pending({ state: 'expiring', expireAt: String(NOW_MS + inMs) });
     expect([ends(30 * 86_400_000), ends(10_000), ends(-1)]).toEqual([false, true, true]);
     expect(pending({ state: 'retired' })).toBe(false);
   });
@@ -25,25 +29,35 @@ describe('an address', () => {
       { coin: 'TRX', total: '1', lastAt: '7' },
       { coin: 'USDT', total: '2', lastAt: '9' },
     ];
-    expect(readAddressRow({ ...ROW, received }).lastDepositAtMs).toBe(9);
-    expect(readAddressRow(ROW).lastDepositAtMs).toBeNull();
+    expect(readAddressRow({ ...ROW, received }, NOW_MS).lastDepositAtMs).toBe(9);
+    expect(readAddressRow(ROW, NOW_MS).lastDepositAtMs).toBeNull();
   });
 });
 
 describe('an address that was ready and is on its way out', () => {
-  const ready = [{ id: 'a1', state: 'ready' as const }];
-  const expiring = [{ id: 'a1', state: 'expiring' as const }];
+  const ready = [{ id: 'a1', chain: 'TRX', state: 'ready' as const }];
+  const expiring = [{ id: 'a1', chain: 'TRX', state: 'expiring' as const }];
+  const renewed = { id: 'a2', chain: 'TRX', state: 'ready' as const };
+  const NONE: ReadonlySet<string> = new Set();
 
-  test('was replaced by the exchange', () => {
-    expect(findReplaced(ready, expiring, new Set())).toEqual(expiring);
-    expect(findReplaced(ready, [{ id: 'a1', state: 'retired' }], new Set())).toHaveLength(1);
+  test('was replaced by the exchange where another one of its chain has come', () => {
+    expect(findReplaced(ready, [...expiring, renewed], NONE)).toEqual(expiring);
+    expect(
+      findReplaced(ready, [{ id: 'a1', chain: 'TRX', state: 'retired' as const }, renewed], NONE),
+    ).toHaveLength(1);
+  });
+
+  test('was retired by the user, in another tab, where none has come', () => {
+    expect(findReplaced(ready, expiring, NONE)).toEqual([]);
+    expect(findReplaced([...ready, renewed], [...expiring, renewed], NONE)).toEqual([]);
+    expect(findReplaced(ready, [...expiring, { ...renewed, chain: 'ETH' }], NONE)).toEqual([]);
   });
 
   test('is no news where the user retired it, at the first look, and the second time', () => {
-    expect(findReplaced(ready, expiring, new Set(['a1']))).toEqual([]);
-    expect(findReplaced([], expiring, new Set())).toEqual([]);
-    expect(findReplaced(expiring, expiring, new Set())).toEqual([]);
-    expect(findReplaced(ready, ready, new Set())).toEqual([]);
+    expect(findReplaced(ready, [...expiring, renewed], new Set(['a1']))).toEqual([]);
+    expect(findReplaced([], [...expiring, renewed], NONE)).toEqual([]);
+    expect(findReplaced(expiring, [...expiring, renewed], NONE)).toEqual([]);
+    expect(findReplaced(ready, ready, NONE)).toEqual([]);
   });
 });
 

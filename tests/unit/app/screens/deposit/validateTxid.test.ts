@@ -15,8 +15,18 @@ test.each([
   ['TRX', `https://tronscan.org/#/transaction/${HASH}`, HASH],
   ['SOL', SIGNATURE, SIGNATURE],
   ['HBAR', '0.0.1234567-1700000001-000000009', '0.0.1234567-1700000001-000000009'],
-])('on %s, %s is looked for as %s', (chain, pasted, txId) => {
-  expect(validateTxid(chain, pasted)).toEqual({ ok: true, txId });
+])('on %s, %s is looked for as %s first', (chain, pasted, txId) => {
+  const judged = validateTxid(chain, pasted);
+  expect(judged.ok && judged.txIds[0]).toBe(txId);
+});
+
+test.each([
+  ['ETH', HASH, [`0x${HASH}`, HASH, HASH.toUpperCase()]],
+  ['BTC', `0x${HASH}`, [HASH, `0x${HASH}`, HASH.toUpperCase()]],
+  ['SOL', HASH, [HASH, `0x${HASH}`, HASH.toUpperCase()]],
+  ['ETH', `${SIGNATURE}z`, [`${SIGNATURE}z`]],
+])('on %s, %s may be of another network, and is looked for as %j', (chain, pasted, txIds) => {
+  expect(validateTxid(chain, pasted)).toEqual({ ok: true, txIds });
 });
 
 test.each([

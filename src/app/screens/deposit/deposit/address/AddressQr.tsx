@@ -17,22 +17,15 @@ export interface AddressQrProps extends VerifiedAddressProps {
 /** The QR code with what it holds, and the same as large as the screen allows. */
 export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLarge }: AddressQrProps) {
   const { t } = useTranslation();
-  const language = useLanguage();
   const { addressDeposit } = address;
-  const isRequest = payment.amount !== '';
-  const tagWords = t(payment.hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly');
-  const request = (): string =>
-    t('deposit.qr.request', { amount: payment.amount, coin, address: shorten(addressDeposit) });
-  const holds = answer.needTag ? tagWords : t('deposit.qr.address');
+  const caption = { coin, address, answer, payment };
   const alt = t('deposit.qr.alt', { coin, chain: terms.chainType, address: addressDeposit });
   const code = { text: payment.text, alt };
   return (
     // On a phone the address and its button come first.
     <div className="deposit-qr order-1 w-46 justify-self-center rounded-card border border-line p-2 text-center text-small/normal md:order-none md:w-56 md:self-start">
       <QrCode {...code} />
-      {/* A code of an address alone needs no words. */}
-      {answer.needTag && <p>{holds}</p>}
-      {isRequest && <p>{request()}</p>}
+      <QrCaption {...caption} />
       <button
         type="button"
         className="inline-grid size-11 place-items-center"
@@ -51,12 +44,48 @@ export function AddressQr({ coin, terms, address, answer, payment, isLarge, onLa
           fileName={`deposit-${coin}-${terms.chain}.png`}
           onPrint={() => window.print()}
         >
-          <p className="text-text-2">
-            {joinSentences([(answer.needTag || !isRequest) && holds, isRequest && request()], language)}
-          </p>
+          <LargeCaption {...caption} />
         </QrDialog>
       )}
     </div>
+  );
+}
+
+type QrCaptionProps = Pick<AddressQrProps, 'coin' | 'address' | 'answer' | 'payment'>;
+
+/** What a code holds, in words; null for what goes without saying: an address alone, or no amount. */
+function useCaption({ coin, address, answer, payment }: QrCaptionProps) {
+  const { t } = useTranslation();
+  const { amount, hasTag } = payment;
+  return {
+    holds: answer.needTag ? t(hasTag ? 'deposit.qr.both' : 'deposit.qr.addressOnly') : null,
+    request:
+      amount === ''
+        ? null
+        : t('deposit.qr.request', { amount, coin, address: shorten(address.addressDeposit) }),
+  };
+}
+
+/** Below the code, on the page and on paper. */
+export function QrCaption(props: QrCaptionProps) {
+  const { holds, request } = useCaption(props);
+  return (
+    <>
+      {holds !== null && <p>{holds}</p>}
+      {request !== null && <p>{request}</p>}
+    </>
+  );
+}
+
+function LargeCaption(props: QrCaptionProps) {
+  const { t } = useTranslation();
+  const language = useLanguage();
+  const { holds, request } = useCaption(props);
+  const said = [holds, request].filter((words) => words !== null);
+  return (
+    <p className="text-text-2">
+      {said.length === 0 ? t('deposit.qr.address') : joinSentences(said, language)}
+    </p>
   );
 }
 

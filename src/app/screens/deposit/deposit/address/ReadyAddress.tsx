@@ -15,7 +15,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useCopied } from '#app/notices/useCopied.ts';
 import { StepTitle } from '../StepTitle.tsx';
 import { AddressActions } from './AddressActions.tsx';
-import { AddressQr } from './AddressQr.tsx';
+import { AddressQr, QrCaption } from './AddressQr.tsx';
 import type { VerifiedAddressProps } from './addressProps.ts';
 import { BothNeeded } from './BothNeeded.tsx';
 import { DepositWarning } from './DepositWarning.tsx';
@@ -32,8 +32,6 @@ export function ReadyAddress(props: ReadyAddressProps) {
   const { coin, terms, address, answer, asOfMs, isOld, onRefresh, hasChecksum } = props;
   const { t } = useTranslation();
   const language = useLanguage();
-  const onCopied = useCopied();
-  const [isAltered, setAltered] = useState(false);
   const [isLarge, setLarge] = useState(false);
   const copyAddress = useRef<HTMLButtonElement>(null);
   const copyTag = useRef<HTMLButtonElement>(null);
@@ -43,7 +41,7 @@ export function ReadyAddress(props: ReadyAddressProps) {
   useShortcut('q', () => setLarge(true));
   const { addressDeposit, tagDeposit, label } = address;
   const tag = tagKindOf(terms.tag.name);
-  const copying = { onCopied, onAltered: setAltered };
+  const { isAltered, copyingOf } = useCopying([addressDeposit, tagDeposit]);
   return (
     <>
       <StepTitle as="h2">
@@ -73,10 +71,12 @@ export function ReadyAddress(props: ReadyAddressProps) {
               text={addressDeposit}
               what={t('deposit.address')}
               label={t('deposit.copyAddress')}
-              {...copying}
+              {...copyingOf(addressDeposit)}
             />
           </CopiedItem>
-          {answer.needTag && <TagItem ref={copyTag} tag={tag} text={tagDeposit} copying={copying} />}
+          {answer.needTag && (
+            <TagItem ref={copyTag} tag={tag} text={tagDeposit} copying={copyingOf(tagDeposit)} />
+          )}
           {!hasChecksum && <p className="mt-2 text-normal text-text-2">{t('deposit.noChecksum')}</p>}
           <p className="mt-2 text-normal text-text-2">
             {t('deposit.only', { coin, chain: terms.chainType })}
@@ -104,11 +104,27 @@ function AlteredAlert() {
   );
 }
 
+type Copying = Pick<CopyButtonProps, 'onCopied' | 'onAltered'>;
+
+/** Whether another program has changed one of these texts when it was copied; copying another one says nothing of it. */
+function useCopying(texts: readonly string[]) {
+  const onCopied = useCopied();
+  const [altered, setAltered] = useState<readonly string[]>([]);
+  return {
+    isAltered: texts.some((text) => altered.includes(text)),
+    copyingOf: (text: string): Copying => ({
+      onCopied,
+      onAltered: (isAltered) =>
+        setAltered((before) => [...before.filter((each) => each !== text), ...(isAltered ? [text] : [])]),
+    }),
+  };
+}
+
 interface TagItemProps {
   readonly ref: Ref<HTMLButtonElement>;
   readonly tag: TagKind;
   readonly text: string;
-  readonly copying: Pick<CopyButtonProps, 'onCopied' | 'onAltered'>;
+  readonly copying: Copying;
 }
 
 /** The memo, by the network's name for it. */
@@ -162,6 +178,7 @@ function PrintSheet({ coin, terms, answer, address, asOfMs, payment }: PrintShee
     <div ref={printAlone} className="deposit-sheet printed-alone" aria-hidden="true">
       <h2>{t('deposit.qr.title', { coin, chain: terms.chainType })}</h2>
       <QrCode text={payment.text} alt="" />
+      <QrCaption coin={coin} address={address} answer={answer} payment={payment} />
       <h3>{t('deposit.address')}</h3>
       <GroupedAddress address={addressDeposit} />
       {answer.needTag && (

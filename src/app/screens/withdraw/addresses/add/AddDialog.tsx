@@ -6,6 +6,7 @@ import { Tabs } from '#app/components/Tabs.tsx';
 import { useForm } from '#app/components/useForm.ts';
 import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
 import { SimilarHint } from '#app/features/addressField/SimilarHint.tsx';
+import { isSettledError } from '#app/features/orders/isSettledError.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
@@ -18,7 +19,7 @@ import { useBookCache } from '#app/screens/withdraw/book/useBook.ts';
 import { showToast } from '#app/stores/noticeStore.ts';
 import { createId } from '#shared/contract/ids.ts';
 import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
-import type { AppError, AppErrorKind } from '#shared/result/appError.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import { ChainForm } from './ChainForm.tsx';
 import { EntryReview } from './EntryReview.tsx';
 import type { CheckedDraft, EntryDraft } from './entryDraft.ts';
@@ -35,9 +36,6 @@ export interface AddDialogProps {
   readonly onClose: () => void;
 }
 
-/** Errors of these kinds say that nothing was saved. */
-const SETTLED: ReadonlySet<AppErrorKind> = new Set(['business', 'login', 'wall', 'input']);
-
 /** Adds an entry: what is entered is checked, read back, confirmed with codes, and saved (screens.md 1.9, "Flow, add"). */
 export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
   const { t } = useTranslation();
@@ -49,6 +47,8 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
   const chainForm = useChainDraft({ book: book.rows, coin: first.coin, chain: first.chain });
   const userForm = useInternalDraft(book.rows);
   const { save, isSaving, error, reset, dialog } = useSaveEntry();
+  const newestKind = useRef(kind);
+  newestKind.current = kind;
 
   const show = (checked: CheckedDraft | null): void => {
     if (checked === null) {
@@ -61,7 +61,12 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
   const isAsking = kind === 'chain' && chainForm.entry.verdict.kind === 'checking';
   const review = async (): Promise<void> => {
     if (isAsking) setWaiting(true);
-    else show(kind === 'chain' ? chainForm.checked : await userForm.check());
+    else if (kind === 'chain') show(chainForm.checked);
+    else {
+      const checked = await userForm.check();
+      // What is shown or entered by now is another question.
+      if (checked !== undefined && newestKind.current === kind) show(checked);
+    }
   };
   // Whether it is right is known once the exchange has answered.
   const form = useForm({ isValid: true, onSubmit: review });
@@ -80,7 +85,7 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
     if (reviewed === null) return;
     const entry = await save(reviewed.draft);
     if (entry === null) return;
-    if (kind === 'chain') chainForm.forget();
+    if (reviewed.draft.addressType === 0) chainForm.forget();
     const after = nextEntryState(state, { type: 'read', entry });
     const isLocked = after.name === 'locked';
     showToast({
@@ -90,14 +95,14 @@ export function AddDialog({ book, onClose, ...first }: AddDialogProps) {
     onClose();
   };
   // An answer that was lost says nothing about what became of the entry.
-  const isUnknown = error !== null && !SETTLED.has(error.kind);
+  const isUnknown = error !== null && !isSettledError(error);
   const content = (): ReactNode => {
     if (state.name !== 'draft' && reviewed !== null) {
       return (
         <EntryReview
           checked={reviewed}
           hints={
-            kind === 'chain' && (
+            reviewed.draft.addressType === 0 && (
               <>
                 <SimilarHint resemblance={chainForm.entry.parts.resemblance} />
                 <EntryHints entry={chainForm.entry} coin={chainForm.coin} />

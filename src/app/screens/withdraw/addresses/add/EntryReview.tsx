@@ -7,6 +7,7 @@ import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { DetailFact, DetailFacts } from '#app/features/recordList/table/DetailFact.tsx';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
+import { writeDial } from '#app/screens/withdraw/users/dialCountry.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { coinWords } from '../bookWords.ts';
 import type { CheckedDraft } from './entryDraft.ts';
@@ -30,7 +31,7 @@ export function EntryReview(props: EntryReviewProps) {
   const { checked, hints, isLocking, isSaving, error, refusal, onBack, onSave } = props;
   const { t } = useTranslation();
   const { draft, where } = checked;
-  const { remark, address, addressType, tag = '' } = draft;
+  const { remark, address, addressType, areaCode, tag = '' } = draft;
   const isOnChain = addressType === 0;
   const whole = useRef<HTMLDivElement>(null);
   // Not the button: what is to be compared is read first, and a second Enter saves nothing.
@@ -41,7 +42,9 @@ export function EntryReview(props: EntryReviewProps) {
       {isOnChain ? (
         <GroupedAddress address={address} />
       ) : (
-        <LtrText className="text-xlarge/[1.75rem] wrap-anywhere">{address}</LtrText>
+        <LtrText className="text-xlarge/[1.75rem] wrap-anywhere">
+          {areaCode === undefined ? address : `${writeDial(areaCode)} ${address}`}
+        </LtrText>
       )}
       {hints}
       <DetailFacts>

@@ -40,6 +40,7 @@ export function InternalForm({ form, isJudged }: InternalFormProps) {
         />
         {internalType === 'mobile' && (
           <DialCode
+            dial={user.areaCode}
             error={isJudged && accountFault === 'areaCode' ? t('book.add.accountFault.areaCode') : undefined}
             onChange={(areaCode) => form.setUser({ ...user, areaCode })}
           />

@@ -1,6 +1,7 @@
 import type { AddressChain } from '#app/features/addressField/addressChain.ts';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import type { NamedUser } from '#app/screens/withdraw/users/validateAccount.ts';
 import { checkAddress } from '#shared/addresses/checkAddress.ts';
 
 /** What the book has of an address already (screens.md 1.9). */
@@ -29,6 +30,24 @@ export function findSaved(book: readonly BookEntry[], { coin, chain, address, ta
   if (same !== undefined) return { kind: 'same', entry: same };
   const joined = there.find((entry) => coin === UNIVERSAL || entry.coin === UNIVERSAL);
   return joined === undefined ? { kind: 'none' } : { kind: 'joined', entry: joined };
+}
+
+/**
+ * The entry of the book with the same user of the exchange for the same coin. A phone is never one: the book does not say its
+ * dial code, and the exchange compares the two.
+ */
+export function findSavedUser(
+  book: readonly BookEntry[],
+  { internalType, account, coin }: Omit<NamedUser, 'areaCode'> & { readonly coin: string },
+): BookEntry | undefined {
+  if (internalType === 'mobile') return undefined;
+  return book.find(
+    (entry) =>
+      entry.addressType === 1 &&
+      (entry.internalType ?? 'uid') === internalType &&
+      entry.coin === coin &&
+      entry.address === account,
+  );
 }
 
 function accountOf(address: string, { format, contracts }: AddressChain): string {

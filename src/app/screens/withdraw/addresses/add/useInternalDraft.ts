@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { UNIVERSAL } from '#app/features/addressField/addressChain.ts';
 import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { requireResult } from '#app/queries/requireResult.ts';
@@ -11,6 +11,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { tidyEnteredText } from '#shared/text/enteredText.ts';
 import type { CheckedDraft } from './entryDraft.ts';
+import { findSavedUser } from './findSaved.ts';
 
 export type AccountFault = 'format' | 'areaCode' | 'taken' | null;
 
@@ -28,8 +29,11 @@ export interface InternalDraft {
   readonly setCoin: (coin: string) => void;
   readonly setRemark: (remark: string) => void;
   readonly setFree: (isFree: boolean) => void;
-  /** Asks the exchange whether there is such a user who can receive; null where that, or anything else, is not so. */
-  readonly check: () => Promise<CheckedDraft | null>;
+  /**
+   * Asks the exchange whether there is such a user who can receive; null where that, or anything else, is not so, and undefined
+   * where something else was entered meanwhile.
+   */
+  readonly check: () => Promise<CheckedDraft | null | undefined>;
   readonly isChecking: boolean;
   /** Why the exchange says no: of what is entered now. */
   readonly error: AppError | null;
@@ -51,9 +55,7 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
   const account = tidyAccount(user);
   const { internalType, areaCode } = user;
   const remarkFault = validateRemark(remark, book);
-  const taken = book.find(
-    (entry) => entry.addressType === 1 && entry.coin === coin && entry.address === account,
-  );
+  const taken = findSavedUser(book, { internalType, account, coin });
 
   const faultOf = (): AccountFault => {
     if (internalType === 'mobile' && areaCode === '') return 'areaCode';
@@ -62,7 +64,11 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
   };
   const accountFault = faultOf();
 
-  const check = async (): Promise<CheckedDraft | null> => {
+  const question = JSON.stringify([user, coin, remark, isFree]);
+  const newest = useRef(question);
+  newest.current = question;
+
+  const check = async (): Promise<CheckedDraft | null | undefined> => {
     if (
       accountFault !== null ||
       remarkFault !== null ||
@@ -80,9 +86,10 @@ export function useInternalDraft(book: readonly BookEntry[]): InternalDraft {
       }),
     );
     setChecking(false);
+    if (!answered.ok) setRefusal(answered.error);
+    if (newest.current !== question) return undefined;
     if (!answered.ok) {
       setError(answered.error);
-      setRefusal(answered.error);
       return null;
     }
     const { valid, canReceive, uid, nameMasked } = answered.value.value;

@@ -4,8 +4,9 @@ import { Button } from '#app/components/Button.tsx';
 import { formatMoment } from '#app/components/format/dates.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { createTestAmounts, type TestAmount, type TestTarget } from '#app/storage/testAmounts.ts';
+import { createTestAmounts, type TestAmount } from '#app/storage/testAmounts.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import { targetOf } from '../form/recipient.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { OfferRow } from '../WordsBox.tsx';
 
@@ -28,12 +29,7 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
   const { order, least } = judged;
   if (recipient?.kind !== 'chain' || chain === undefined || least === undefined || judged.isInside)
     return null;
-  const target: TestTarget = {
-    coin,
-    chain: chain.chain,
-    address: recipient.address,
-    tag: recipient.tag,
-  };
+  const target = targetOf(coin, chain.chain, recipient);
   const kept = tests.find(target);
   if (kept !== undefined) {
     const drop = (): void => {
@@ -60,7 +56,7 @@ export function TestFirst({ form, userId, onAmount }: TestFirstProps) {
       <Button
         size="small"
         onClick={() => {
-          form.set({ test: { tested: least, rest: rest.toFixed() } });
+          form.set({ test: { ...target, tested: least, rest: rest.toFixed() } });
           onAmount(least);
         }}
       >

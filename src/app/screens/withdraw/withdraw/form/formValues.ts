@@ -1,6 +1,7 @@
 import type { AmountReading } from '#app/components/amount/readAmountText.ts';
 import type { PaymentFill } from '#app/features/addressField/paymentStage.ts';
 import type { InternalType } from '#app/screens/withdraw/users/validateAccount.ts';
+import type { EnteredTest } from './recipient.ts';
 import type { Source } from './sources.ts';
 
 /** Where an address comes from. */
@@ -22,7 +23,7 @@ export interface FormValues {
   readonly reading: AmountReading;
   readonly feeType: 0 | 1;
   /** A test amount that is about to be sent, and what is to follow; null for none. */
-  readonly test: { readonly tested: string; readonly rest: string } | null;
+  readonly test: EnteredTest | null;
   /** Null: all wallets that there are. */
   readonly sources: readonly Source[] | null;
 }

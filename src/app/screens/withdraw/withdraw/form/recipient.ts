@@ -1,6 +1,7 @@
 import type { Resemblance } from '#app/features/addressField/lookAlike.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import type { InternalType } from '#app/screens/withdraw/users/validateAccount.ts';
+import { isSameTarget, type TestAmount, type TestTarget } from '#app/storage/testAmounts.ts';
 import type { ResultOf } from '#shared/endpoints/table.ts';
 
 /** What the exchange says of an address. */
@@ -36,4 +37,27 @@ export type Recipient =
 /** An address of the exchange itself, where the coins can stay inside: at once and without a fee. */
 export function canStayInside(recipient: Recipient): boolean {
   return recipient.kind === 'user' || recipient.checked.internal;
+}
+
+/** A test amount, its target and what is to follow it, while it is in the form. */
+export type EnteredTest = Pick<TestAmount, keyof TestTarget | 'tested' | 'rest'>;
+
+/** Where the coins of a recipient on a chain go. */
+export function targetOf(
+  coin: string,
+  chain: string,
+  { address, tag }: Extract<Recipient, { readonly kind: 'chain' }>,
+): TestTarget {
+  return { coin, chain, address, tag };
+}
+
+/** Whether a test amount was for another recipient than the form has now; while it has none, that is open. */
+export function isTestOfAnother(
+  test: EnteredTest | null,
+  coin: string,
+  chain: string,
+  recipient: Recipient | null,
+): boolean {
+  if (test === null || recipient === null) return false;
+  return recipient.kind === 'user' || !isSameTarget(test, targetOf(coin, chain, recipient));
 }

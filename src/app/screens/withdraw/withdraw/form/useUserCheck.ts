@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useApiAction } from '#app/queries/useApiAction.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { writeDial } from '#app/screens/withdraw/users/dialCountry.ts';
 import { tidyAccount, validateAccount } from '#app/screens/withdraw/users/validateAccount.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import type { FormValues } from './formValues.ts';
@@ -79,7 +80,7 @@ export function useUserCheck(values: FormValues, coin: string, saved: readonly B
     }
     const { result } = answered.value;
     if (result?.valid !== true || !result.canReceive) return setAnswer({ question, found: null });
-    const sentTo = internalType === 'mobile' ? `+${areaCode.replace('+', '')}${account}` : account;
+    const sentTo = internalType === 'mobile' ? `${writeDial(areaCode)}${account}` : account;
     setAnswer({
       question,
       found: {

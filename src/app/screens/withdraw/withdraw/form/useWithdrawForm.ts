@@ -6,9 +6,10 @@ import { type TagEntry, validateTagEntry } from '#app/features/addressField/vali
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
 import { findNetwork } from '#shared/addresses/findNetwork.ts';
 import { systemClock } from '#shared/async/clock.ts';
+import { canGet } from './canGet.ts';
 import { valuesOfFill } from './formValues.ts';
 import { type JudgedForm, judgeForm } from './judgeForm.ts';
-import type { Recipient } from './recipient.ts';
+import { isTestOfAnother, type Recipient } from './recipient.ts';
 import { readSources, type SourceBalance } from './sources.ts';
 import { type UsedFormValues, useFormValues } from './useFormValues.ts';
 import { type UsedUserCheck, useUserCheck } from './useUserCheck.ts';
@@ -49,8 +50,8 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   const { values, set } = used;
   const coin = values.coin ?? '';
   const queries = useWithdrawQueries(coin, values.chain);
-  const { chains, addressChains, book, limit, list } = queries;
-  const [chosen, setChosen] = useState<BookEntry | null>(null);
+  const { chains, chainsOf, addressChains, book, limit, list } = queries;
+  const [chosenId, setChosenId] = useState<string | null>(null);
   const listed = list.answer?.result?.list.find((row) => row.coin === coin);
   const isToUser = values.mode === 'user';
   const named = chains.find((each) => each.chain === values.chain);
@@ -87,13 +88,20 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   };
   const rows = book.book?.rows;
   const saved = useMemo(
-    () => (rows ?? NONE).filter((row) => row.coin === coin || row.coin === UNIVERSAL),
-    [rows, coin],
+    () => (rows ?? NONE).filter((row) => canGet(row, coin, chains)),
+    [rows, coin, chains],
   );
+  // As the book has it now: an entry may be changed, blocked or deleted after it was chosen.
+  const chosen = saved.find(({ id }) => id === chosenId) ?? null;
   const userCheck = useUserCheck(values, coin, saved);
 
   const recipient =
     values.mode === 'user' ? userRecipient(userCheck, chosen) : chainRecipient({ entry, tag, saved, chosen });
+  const isOtherTest = isTestOfAnother(values.test, coin, chain?.chain ?? '', recipient);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was found out is the reason, not the function
+  useEffect(() => {
+    if (isOtherTest) set({ test: null });
+  }, [isOtherTest]);
   const skewMs = limit.answer?.skewMs ?? 0;
   const balances = useMemo(() => {
     const result = limit.answer?.result;
@@ -120,13 +128,13 @@ export function useWithdrawForm(userId: number): WithdrawForm {
   });
 
   const clearRecipient = (): void => {
-    setChosen(null);
+    setChosenId(null);
     entry.put('');
     userCheck.reset();
     set({ tag: '', isWithoutTag: false, isForced: false, account: '' });
   };
   const chooseSaved = (row: BookEntry): void => {
-    setChosen(row);
+    setChosenId(row.id);
     const isUser = row.addressType === 1;
     if (!isUser) entry.put(row.address);
     set({
@@ -138,17 +146,20 @@ export function useWithdrawForm(userId: number): WithdrawForm {
 
   const { linkedId, drop, keep } = used;
   const [isLinkRead, setLinkRead] = useState(linkedId === undefined);
+  const linked = rows?.find(({ id }) => id === linkedId);
+  // Whether an address for all coins can get the coin of the form is known with the networks.
+  const isLinkKnown = rows !== undefined && (linked?.coin !== UNIVERSAL || queries.areChainsKnown);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the book has come
   useEffect(() => {
-    if (isLinkRead || rows === undefined) return;
+    if (isLinkRead || !isLinkKnown) return;
     setLinkRead(true);
-    const linked = rows.find(({ id }) => id === linkedId);
     if (linked === undefined) drop('addressId');
     else {
       if (linked.coin !== UNIVERSAL) set({ coin: linked.coin });
+      else if (!canGet(linked, coin, chains)) set({ coin: undefined });
       chooseSaved(linked);
     }
-  }, [rows]);
+  }, [isLinkKnown]);
   const isUnknownCoin =
     coin !== '' && list.answer?.result !== undefined && list.answer.result !== null && listed === undefined;
   const isUnknownChain =
@@ -184,12 +195,17 @@ export function useWithdrawForm(userId: number): WithdrawForm {
       set({ chain: code });
     },
     chooseCoin: (symbol) => {
-      clearRecipient();
-      const last = lastChains.chainOf(symbol);
-      set({ coin: symbol, chain: last, reading: { kind: 'empty' }, sources: null });
+      // An entry for all coins stays where it can get this one as well.
+      const kept = rows?.find(({ id }) => id === chosenId);
+      const isEntered = kept?.addressType === 1 || kept?.address === entry.text;
+      const stays = kept !== undefined && isEntered && canGet(kept, symbol, chainsOf(symbol));
+      if (!stays) clearRecipient();
+      const isOnChain = stays && kept.addressType === 0;
+      const next = isOnChain ? kept.chain : lastChains.chainOf(symbol);
+      set({ coin: symbol, chain: next, reading: { kind: 'empty' }, sources: null });
     },
     startNew: () => {
-      setChosen(null);
+      setChosenId(null);
       entry.put('');
       userCheck.reset();
       used.clear();

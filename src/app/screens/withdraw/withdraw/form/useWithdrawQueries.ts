@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import { useAddressChains } from '#app/features/addressField/addressChain.ts';
 import { useApiQuery, useCoinListQuery } from '#app/queries/useApiQuery.ts';
 import { useBook } from '#app/screens/withdraw/book/useBook.ts';
@@ -6,6 +6,8 @@ import type { WithdrawChain } from './withdrawalTerms.ts';
 
 /** How often the fee is looked at while the form is open (screens.md 1.17). */
 const FEE_CHECK = { pollMs: () => 60_000 };
+
+const NO_CHAINS: readonly WithdrawChain[] = [];
 
 /** What the exchange says that the form needs; undefined answers are on their way, or failed. */
 export function useWithdrawQueries(coin: string, chain: string | undefined) {
@@ -18,11 +20,14 @@ export function useWithdrawQueries(coin: string, chain: string | undefined) {
   );
   const book = useBook();
   const rows = addressChains.query.answer?.result?.rows;
-  const chains = useMemo(
-    (): readonly WithdrawChain[] => rows?.find((row) => row.coin === coin)?.chains ?? [],
-    [rows, coin],
+  /** The networks that a coin is sent on; none until they are known. */
+  const chainsOf = useCallback(
+    (symbol: string): readonly WithdrawChain[] =>
+      rows?.find((row) => row.coin === symbol)?.chains ?? NO_CHAINS,
+    [rows],
   );
-  return { list, addressChains, limit, book, chains };
+  const areChainsKnown = rows !== undefined;
+  return { list, addressChains, limit, book, areChainsKnown, chainsOf, chains: chainsOf(coin) };
 }
 
 export type WithdrawQueries = ReturnType<typeof useWithdrawQueries>;

@@ -1,7 +1,12 @@
 import type { AppError } from '#shared/result/appError.ts';
 import { changeOfFee } from './feeChange.ts';
 import { readRefusal } from './readRefusal.ts';
-import { isEqualOrder, isSameOrder, type WithdrawalOrder } from './withdrawalOrder.ts';
+import {
+  isEqualOrder,
+  isSameOrder,
+  type WithdrawalOrder,
+  type WithdrawalRequest,
+} from './withdrawalOrder.ts';
 import type { WithdrawalEvent, WithdrawalIn, WithdrawalState } from './withdrawalState.ts';
 
 /** How long the last button is off after the review opens, or after its fee has changed (screens.md 1.17), in ms. */
@@ -30,7 +35,7 @@ export function nextWithdrawal(state: WithdrawalState, event: WithdrawalEvent): 
     case 'sending':
       return send(state, event);
     case 'closed':
-      if (state.name === 'SECURITY') return reviewOf(state.request.order, 0);
+      if (state.name === 'SECURITY') return beforeSecurity(state.request);
       return state.name === 'UNKNOWN' ? { ...state, resending: 'none' } : state;
     case 'submitted':
       return submitted(state, event);
@@ -61,6 +66,16 @@ function reviewOf(
   return { name: 'REVIEW', order, seenFee: order.fee, change: null, heldUntilMs, error };
 }
 
+/** Where the user is asked again before anything is sent: at the answers that go along, or else in the review. */
+function beforeSecurity(
+  { order, questionnaire }: WithdrawalRequest,
+  error: AppError | null = null,
+): WithdrawalState {
+  return questionnaire === null
+    ? reviewOf(order, 0, error)
+    : { name: 'TRAVEL', order, seenFee: order.fee, error };
+}
+
 /** An edit ends the review; a fee that changed by itself by more than a tenth is shown first. */
 function compared(state: WithdrawalState, { order, nowMs }: Event<'compared'>): WithdrawalState {
   if (state.name !== 'REVIEW' && state.name !== 'TRAVEL') return state;
@@ -77,7 +92,7 @@ function goBack(state: WithdrawalState): WithdrawalState {
     case 'TRAVEL':
       return reviewOf(state.order, 0);
     case 'REPEATED':
-      return reviewOf(state.request.order, 0);
+      return beforeSecurity(state.request);
     case 'UNKNOWN':
       return state.resending === 'travel' ? { ...state, resending: 'none' } : state;
     default:
@@ -133,7 +148,7 @@ function failed(state: WithdrawalState, { requestId, error }: Event<'failed'>): 
     case 'refused':
       return { name: 'EDIT', refusal: { order, error } };
     case 'unsent':
-      return reviewOf(order, 0, error);
+      return beforeSecurity(request, error);
     case 'taken':
       return { name: 'UNKNOWN', sent: { ...sent, isAccepted: true }, resending: 'none', refusal: null };
     case 'unknown':

@@ -27,7 +27,7 @@ interface Unknown {
 
 /**
  * The states of the form (screens.md 1.21, "Withdraw form"). BLOCKED, where the security step is denied, is the step's own:
- * its dialog says why, and closes to REVIEW. UNKNOWN is ruling 0.2b's "not known yet".
+ * its dialog says why, and closes to REVIEW, or to TRAVEL where answers go along. UNKNOWN is ruling 0.2b's "not known yet".
  */
 export type WithdrawalState =
   /** Also READY of that table: whether the form is an order is a function of the form, not a state. */

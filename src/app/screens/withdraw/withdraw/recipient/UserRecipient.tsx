@@ -44,7 +44,9 @@ export function UserRecipient({ form }: { readonly form: WithdrawForm }) {
           options={types.map((type) => ({ value: type, label: t(`withdraw.user.${type}`) }))}
           onChange={(type) => set({ internalType: type })}
         />
-        {internalType === 'mobile' && <DialCode onChange={(dial) => set({ areaCode: dial })} />}
+        {internalType === 'mobile' && (
+          <DialCode dial={values.areaCode} onChange={(dial) => set({ areaCode: dial })} />
+        )}
       </SideBySide>
       <Field label={t(`withdraw.user.account.${internalType}`)} error={fault}>
         {(control) => (

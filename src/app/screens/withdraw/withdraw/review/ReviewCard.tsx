@@ -128,7 +128,7 @@ interface ObstaclesProps extends Pick<ReviewCardProps, 'form' | 'missing'> {
 function Obstacles({ form, missing, error }: ObstaclesProps) {
   const { t } = useTranslation();
   const errorText = useErrorText();
-  const { coin, chain, judged } = form;
+  const { coin, chain, judged, skewMs } = form;
   const { block } = judged;
   return (
     <>
@@ -142,7 +142,8 @@ function Obstacles({ form, missing, error }: ObstaclesProps) {
       {block !== null && 'untilMs' in block && block.untilMs - systemClock.wallNow() > SOON_MS && (
         <CalendarButton
           id={`withdraw-${coin}`}
-          atMs={block.untilMs}
+          // The calendar's clock is right, whatever this device's says.
+          atMs={block.untilMs + skewMs}
           title={t('withdraw.event.opens', { coin })}
           text=""
         />

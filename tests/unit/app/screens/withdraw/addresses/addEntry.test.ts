@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { findSaved } from '#app/screens/withdraw/addresses/add/findSaved.ts';
+import { findSaved, findSavedUser } from '#app/screens/withdraw/addresses/add/findSaved.ts';
 import { ownerFields, validateOwner, writeOwner } from '#app/screens/withdraw/addresses/ownerAnswers.ts';
 import type { BookEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { dialCountry, writeDial } from '#app/screens/withdraw/users/dialCountry.ts';
 import { tidyAccount, validateAccount } from '#app/screens/withdraw/users/validateAccount.ts';
 
 const EVM = '0x16EC045870B0654C3E6fB0513c6853cEab3bE1F7';
@@ -78,5 +79,45 @@ describe('A recipient inside of the exchange', () => {
   test('has one spelling', () => {
     expect(tidyAccount({ internalType: 'email', account: ' A@B.example ' })).toBe('a@b.example');
     expect(tidyAccount({ internalType: 'mobile', account: '(555) 01-00' })).toBe('5550100');
+  });
+});
+
+describe('A user who is in the book', () => {
+  const user = (internalType: 'uid' | 'mobile'): BookEntry => ({
+    ...saved('baseCoin'),
+    ...{ chain: '', address: '12345678', addressType: 1, internalType },
+  });
+  const find = (entry: BookEntry, internalType: 'uid' | 'mobile') =>
+    findSavedUser([entry], { internalType, account: '12345678', coin: 'baseCoin' });
+
+  test('is one of the same kind, and not the phone with the same digits', () => {
+    expect(find(user('uid'), 'uid')).toBeDefined();
+    expect(find(user('mobile'), 'uid')).toBeUndefined();
+    expect(find(user('uid'), 'mobile')).toBeUndefined();
+  });
+
+  test('is not found by a phone, whose dial code the book does not say', () => {
+    expect(find(user('mobile'), 'mobile')).toBeUndefined();
+  });
+});
+
+describe('The dial code of a phone', () => {
+  const LIST = [
+    { code2: 'CA', dial: '1' },
+    { code2: 'DE', dial: '+49' },
+    { code2: 'US', dial: '1' },
+  ];
+
+  test('keeps its country, whatever the exchange guesses', () => {
+    expect(dialCountry(LIST, '+49', ['', 'US'])).toBe('DE');
+    expect(dialCountry(LIST, '+1', ['', 'US'])).toBe('US');
+    expect(dialCountry(LIST, '1', ['CA', 'US'])).toBe('CA');
+    expect(dialCountry(LIST, '1', ['', 'DE'])).toBe('CA');
+    expect(dialCountry(LIST, '44', ['', 'US'])).toBe('');
+    expect(dialCountry(LIST, '', ['', 'US'])).toBe('');
+  });
+
+  test('is written with one plus', () => {
+    expect([writeDial('49'), writeDial('+49')]).toEqual(['+49', '+49']);
   });
 });

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { readEntry } from '#app/screens/withdraw/book/bookEntry.ts';
+import { canGet } from '#app/screens/withdraw/withdraw/form/canGet.ts';
 import { type FormFacts, judgeForm } from '#app/screens/withdraw/withdraw/form/judgeForm.ts';
-import type { CheckedAddress, Recipient } from '#app/screens/withdraw/withdraw/form/recipient.ts';
+import {
+  type CheckedAddress,
+  isTestOfAnother,
+  type Recipient,
+} from '#app/screens/withdraw/withdraw/form/recipient.ts';
 import type { WithdrawLimit } from '#app/screens/withdraw/withdraw/form/sources.ts';
 import {
   arrivingOf,
@@ -195,5 +200,33 @@ describe('A withdrawal is blocked', () => {
   it('no more once the lock of the entry is over', () => {
     const recipient: Recipient = { ...RECIPIENT, entry: entryOf(1, NOW_MS) };
     expect(judge({ recipient })).toMatchObject({ block: null, order: { addressId: 'e1', name: 'Ledger' } });
+  });
+});
+
+describe('An entry of the book', () => {
+  const chains = [{ chain: 'TRX' }, { chain: 'ETH' }];
+
+  it('gets its own coin, whatever the network', () => {
+    expect(canGet({ coin: 'USDT', chain: 'OLD', addressType: 0 }, 'USDT', chains)).toBe(true);
+    expect(canGet({ coin: 'USDC', chain: 'TRX', addressType: 0 }, 'USDT', chains)).toBe(false);
+  });
+
+  it('for all coins gets those that travel on its network, and inside every one', () => {
+    expect(canGet({ coin: 'baseCoin', chain: 'ETH', addressType: 0 }, 'USDT', chains)).toBe(true);
+    expect(canGet({ coin: 'baseCoin', chain: 'BTC', addressType: 0 }, 'USDT', chains)).toBe(false);
+    expect(canGet({ coin: 'baseCoin', chain: '', addressType: 1 }, 'USDT', chains)).toBe(true);
+  });
+});
+
+describe('A test amount', () => {
+  const test = { coin: 'USDT', chain: 'TRX', address: 'T1', tag: '', tested: '10', rest: '90' };
+
+  it('is for the recipient, coin and network that it was chosen for', () => {
+    expect(isTestOfAnother(test, 'USDT', 'TRX', RECIPIENT)).toBe(false);
+    expect(isTestOfAnother(test, 'USDT', 'TRX', null)).toBe(false);
+    expect(isTestOfAnother(test, 'USDC', 'TRX', RECIPIENT)).toBe(true);
+    expect(isTestOfAnother(test, 'USDT', 'ETH', RECIPIENT)).toBe(true);
+    expect(isTestOfAnother(test, 'USDT', 'TRX', { ...RECIPIENT, address: 'T2' })).toBe(true);
+    expect(isTestOfAnother(test, 'USDT', 'TRX', { ...RECIPIENT, tag: '7' })).toBe(true);
   });
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nextTravelOrder } from '#app/screens/withdraw/withdraw/order/nextTravelOrder.ts';
 import { EDIT, nextWithdrawal } from '#app/screens/withdraw/withdraw/order/nextWithdrawal.ts';
 import { refusalOf } from '#app/screens/withdraw/withdraw/order/refusalOf.ts';
 import type {
@@ -142,6 +143,29 @@ describe('SECURITY', () => {
   it('sends once it is passed, and is back in the review where it is closed or denied', () => {
     expect(go(SECURITY, { type: 'sending', sent: SENT })).toEqual(SUBMITTING);
     expect(go(SECURITY, { type: 'closed' })).toMatchObject({ name: 'REVIEW', order: ORDER });
+  });
+
+  it('is back at the travel-rule form where answers go along', () => {
+    const request = { ...REQUEST, questionnaire: '{}' };
+    expect(go({ name: 'SECURITY', request }, { type: 'closed' })).toEqual(TRAVEL);
+    expect(go({ name: 'REPEATED', request }, { type: 'back' })).toEqual(TRAVEL);
+    expect(go({ name: 'SUBMITTING', request, sent: SENT }, failed('worker/not-ready'))).toMatchObject({
+      name: 'TRAVEL',
+      error: { code: 'worker/not-ready' },
+    });
+  });
+});
+
+describe('The travel-rule form', () => {
+  it('stays with its answers until the order is another one, or is sent', () => {
+    const keep = (...states: readonly WithdrawalState[]) => states.reduce(nextTravelOrder, null);
+    const other = { ...ORDER, address: 'another' };
+    expect(keep(REVIEW)).toBeNull();
+    expect(keep(TRAVEL, SECURITY, SUBMITTING, REPEATED, REVIEW)).toBe(ORDER);
+    expect(keep(TRAVEL, REVIEW, EDIT, { ...REVIEW, order: { ...ORDER, fee: '2' } })).toBe(ORDER);
+    expect(keep(TRAVEL, EDIT, { ...REVIEW, order: other })).toBeNull();
+    expect(keep(TRAVEL, SUBMITTING, UNKNOWN)).toBeNull();
+    expect(keep(TRAVEL, SUBMITTING, TRACKING)).toBeNull();
   });
 });
 
