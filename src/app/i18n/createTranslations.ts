@@ -195,10 +195,9 @@ function createBackend({ urlOf, fetch }: TextsOptions): TextsBackend {
   const ask = async (url: string): Promise<Outcome> => {
     try {
       const response = await fetch(url);
-      const { ok, status } = response;
-      if (!ok) {
-        const isForGood = status >= 400 && status < 500 && status !== 429;
-        return { failure: new Error(`${url} answered ${status}`), isForGood };
+      if (!response.ok) {
+        const isForGood = response.status >= 400 && response.status < 500 && response.status !== 429;
+        return { failure: new Error(`${url} answered ${response.status}`), isForGood };
       }
       const body = await response.text();
       if (body.trimStart().startsWith('<')) {
