@@ -73,6 +73,7 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     const isThere = has(shown, SCREEN_WORDS) || (needsFallback && has(FALLBACK, SCREEN_WORDS));
     translationStore.setState({ status: isThere ? 'loaded' : 'failed', language: shown });
     onLanguage(shown);
+    void loadErrorWords(shown);
   };
 
   /** Loads one file only: left to itself, i18next would also load the files that have failed before. */
@@ -90,6 +91,12 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     await load(wanted, FURTHER_WORDS);
     await loadFallback(wanted, FURTHER_WORDS);
     return has(wanted, FURTHER_WORDS) || has(FALLBACK, FURTHER_WORDS);
+  };
+
+  /** Further words come second: a screen may ask for them while the first ones load. */
+  const loadNeeded = async (wanted: Language): Promise<void> => {
+    await load(wanted, SCREEN_WORDS);
+    if (needsFurther) await loadFurtherWords(wanted);
   };
 
   /** Not what a screen waits for. */
@@ -118,7 +125,6 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       });
     await loadFallback(language, SCREEN_WORDS);
     settle(language);
-    void loadErrorWords(language);
   };
   const ready = start();
 
@@ -137,25 +143,21 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
     change: async (wanted) => {
       newest = wanted;
       await ready;
-      await load(wanted, SCREEN_WORDS);
-      // A screen may have asked for them meanwhile.
-      if (needsFurther) await loadFurtherWords(wanted);
+      await loadNeeded(wanted);
       if (newest !== wanted || !has(wanted, SCREEN_WORDS)) return false;
       await i18n.changeLanguage(wanted);
       settle(wanted);
-      void loadErrorWords(wanted);
       return true;
     },
     retry: async () => {
       await ready;
       texts.askAgain();
       const { language: wanted } = translationStore.getState();
-      await load(wanted, SCREEN_WORDS);
-      await Promise.all([loadFallback(wanted, SCREEN_WORDS), needsFurther && loadFurtherWords(wanted)]);
+      await loadNeeded(wanted);
+      await loadFallback(wanted, SCREEN_WORDS);
       // The event renders the new texts; changing the language again would fetch its file once more.
       i18n.emit('languageChanged', wanted);
       settle(wanted);
-      void loadErrorWords(wanted);
     },
     lookup: (code) => {
       const text = [translationStore.getState().language, FALLBACK]

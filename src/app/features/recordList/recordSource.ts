@@ -83,8 +83,11 @@ export interface SourceOptions<Name extends EndpointName, Asked, Row extends Rec
   readonly pageRows?: number;
   readonly isFinal?: boolean;
   readonly inputOf: (asked: Asked, ask: SourceAsk) => InputOf<Name>;
-  /** `exchangeMs`: when it was answered by the exchange's clock, whose moments are in the rows; ms since 1970. */
-  readonly read: (result: ResultOf<Name>, exchangeMs: number) => ReadRows<Row>;
+  /**
+   * `exchangeMs`: when it was answered by the exchange's clock, whose moments are in the rows, in ms since 1970; `skewMs`: how far
+   * that is ahead of the device's.
+   */
+  readonly read: (result: ResultOf<Name>, exchangeMs: number, skewMs: number) => ReadRows<Row>;
 }
 
 /** A source whose rows come from one call of the endpoint table. */
@@ -104,7 +107,7 @@ export function createSource<Name extends EndpointName, Asked, Row extends Recor
       if (!answered.ok) return answered;
       const { result, asOfMs, skewMs, leftOut } = answered.value;
       if (result === undefined) return ok(null);
-      return ok({ ...pageOf(read(result, asOfMs + skewMs), ask, asOfMs, leftOut), skewMs });
+      return ok({ ...pageOf(read(result, asOfMs + skewMs, skewMs), ask, asOfMs, leftOut), skewMs });
     },
   };
 }

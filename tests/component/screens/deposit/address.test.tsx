@@ -83,7 +83,9 @@ describe('A deposit address on the page', () => {
     await page.screen.getByRole('checkbox', { name: "I'll add it to every transfer." }).click();
     await expect.poll(text).toContain(XRP_ADDRESS);
     await expect.element(page.screen.getByRole('button', { name: 'Copy destination tag' })).toBeVisible();
-    await expect.element(page.screen.getByText('Includes address and memo')).toBeVisible();
+    await expect.element(page.screen.getByText('Includes address and memo').first()).toBeVisible();
+    // On paper as well.
+    expect(document.querySelector('.deposit-sheet')?.textContent).toContain('Includes address and memo');
     expect(readShownCode()).toBe(`ripple:${XRP_ADDRESS}?dt=12345`);
     await page.screen.unmount();
     const later = await openDeposit({ isReload: true });

@@ -15,6 +15,7 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import { ORDER_CODES, orderOf } from './addressOrder.ts';
 import type { AddressRecord } from './addressRecord.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
@@ -28,7 +29,7 @@ export function AddressCell({ record }: AddressCellProps) {
   const { t } = useTranslation();
   const { addressDeposit, state, status } = record;
   if (addressDeposit === '') {
-    const isLate = state === 'creating' && record.readAtMs - record.atMs > LATE_MS;
+    const isLate = state === 'creating' && systemClock.wallNow() + record.skewMs - record.atMs > LATE_MS;
     if (status !== 0 && isLate) return <LateAddress id={record.id} />;
     const why = status === 0 ? 'closed' : 'creating';
     return <span className="text-text-2">{t(`addresses.hidden.${why}`)}</span>;

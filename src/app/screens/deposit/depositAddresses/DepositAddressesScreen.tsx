@@ -45,10 +45,7 @@ function Addresses() {
   useAddressKeys();
   useReread();
   const { answer } = useApiQuery('depositAddressList', { limit: READ });
-  const rows = useMemo(
-    () => answer?.result?.rows.map((row) => readAddressRow(row, answer.asOfMs + answer.skewMs)),
-    [answer],
-  );
+  const rows = useMemo(() => answer?.result?.rows.map((row) => readAddressRow(row, answer.skewMs)), [answer]);
   const chains = [
     ...new Set([...(chain === undefined ? [] : [chain]), ...(rows ?? []).map((row) => row.chain)]),
   ];

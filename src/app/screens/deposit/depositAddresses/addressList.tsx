@@ -20,6 +20,7 @@ import { DetailLayer, DetailParts } from '#app/features/recordList/table/DetailP
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import { ADDRESS_FIELDS } from './addressFields.tsx';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
 import { markRetired } from './retiredHere.ts';
@@ -89,7 +90,7 @@ function RetireDialog({ record, onClose }: RetireDialogProps) {
   const language = useLanguage();
   const errorText = useErrorText();
   const { edit, isRunning, inlineError, error } = useEditAddress();
-  const date = formatDate(record.readAtMs + CREDITS_MS, language);
+  const date = formatDate(systemClock.wallNow() + record.skewMs + CREDITS_MS, language);
   const retire = async (): Promise<void> => {
     if (!(await edit({ id: record.id, state: 'retired' }))) return;
     markRetired(record.id);

@@ -1,5 +1,6 @@
 import type { RecordRow, RecordSource } from '#app/features/recordList/recordSource.ts';
 import { createSource } from '#app/features/recordList/recordSource.ts';
+import { systemClock } from '#shared/async/clock.ts';
 import type { InputOf, ResultOf } from '#shared/endpoints/table.ts';
 
 type AddressRow = ResultOf<'depositAddressList'>['rows'][number];
@@ -9,11 +10,11 @@ export interface AddressRecord extends RecordRow, Omit<AddressRow, 'id' | 'creat
   /** In ms since 1970; null where it does not end, or nothing came yet. */
   readonly expiresAtMs: number | null;
   readonly lastDepositAtMs: number | null;
-  /** When the exchange said so, by its own clock: the other moments are its, too. */
-  readonly readAtMs: number;
+  /** How far the exchange's clock is ahead of the device's, in ms: all moments of the record are of the exchange's. */
+  readonly skewMs: number;
 }
 
-export function readAddressRow(row: AddressRow, readAtMs: number): AddressRecord {
+export function readAddressRow(row: AddressRow, skewMs: number): AddressRecord {
   const { createdAt, expireAt, ...rest } = row;
   const last = Math.max(0, ...rest.received.map(({ lastAt }) => Number(lastAt)));
   const expiresAtMs = expireAt === undefined ? null : Number(expireAt);
@@ -21,10 +22,11 @@ export function readAddressRow(row: AddressRow, readAtMs: number): AddressRecord
     ...rest,
     atMs: Number(createdAt),
     isPending:
-      rest.state === 'creating' || (rest.state === 'expiring' && isAboutToEnd(expiresAtMs, readAtMs)),
+      rest.state === 'creating' ||
+      (rest.state === 'expiring' && isAboutToEnd(expiresAtMs, systemClock.wallNow() + skewMs)),
     expiresAtMs,
     lastDepositAtMs: last === 0 ? null : last,
-    readAtMs,
+    skewMs,
   };
 }
 
@@ -51,8 +53,8 @@ export function addressSource(asked: AddressQuestion): RecordSource<AddressRecor
     maxSpanMs: null,
     maxLimit: 50,
     inputOf: (question, { cursor, limit }) => ({ ...question, limit, ...(cursor !== '' && { cursor }) }),
-    read: ({ rows, nextPageCursor }, readAtMs) => ({
-      rows: rows.map((row) => readAddressRow(row, readAtMs)),
+    read: ({ rows, nextPageCursor }, _exchangeMs, skewMs) => ({
+      rows: rows.map((row) => readAddressRow(row, skewMs)),
       nextCursor: nextPageCursor,
     }),
   });

@@ -38,6 +38,8 @@ export interface HistoryOptions {
   readonly answer?: Answer;
   readonly language?: Language;
   readonly width?: number;
+  /** How far the exchange's clock is ahead of the device's, in ms. */
+  readonly skewMs?: number;
 }
 
 const NO_ROWS = { total: 0, list: [], records: [] };
@@ -45,7 +47,7 @@ const NO_ROWS = { total: 0, list: [], records: [] };
 /** The history as a page, with an exchange that the test plays. */
 export async function openHistory(options: HistoryOptions = {}) {
   const { path = '/exchange/history', answer = () => undefined, language = 'en', width = 1440 } = options;
-  const { part = <ExchangeHistoryScreen /> } = options;
+  const { part = <ExchangeHistoryScreen />, skewMs = 0 } = options;
   await openTexts(language);
   await page.viewport(width, 1000);
   sessionStore.setState(sessionStore.getInitialState(), true);
@@ -56,7 +58,7 @@ export async function openHistory(options: HistoryOptions = {}) {
     const said = (await answer(call)) ?? { result: NO_ROWS };
     if ('error' in said) return err(said.error);
     // The test knows what a call of this name answers.
-    return ok({ ...said, asOfMs: 0, generation: 1, skewMs: 0 } as AnswerOf<typeof name>);
+    return ok({ ...said, asOfMs: 0, generation: 1, skewMs } as AnswerOf<typeof name>);
   };
   const bridge = { request, interest: { watch: () => () => undefined } } as unknown as Bridge;
   const present = createPresent({

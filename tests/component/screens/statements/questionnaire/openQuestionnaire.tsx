@@ -67,6 +67,7 @@ interface Played {
   readonly path?: string;
   readonly width?: number;
   readonly language?: Language;
+  readonly skewMs?: number;
 }
 
 const PAGE = (
@@ -84,6 +85,7 @@ export async function openQuestionnaire({
   path = '',
   width,
   language,
+  skewMs = 0,
 }: Played = {}) {
   globalStore.setState(globalStore.getInitialState(), true);
   setUser({ ...USER, username: 'Dana Demo' });
@@ -107,7 +109,7 @@ export async function openQuestionnaire({
     return said;
   };
   return openHistory({
-    ...{ path: `/questionnaire${path}`, part: PAGE, answer },
+    ...{ path: `/questionnaire${path}`, part: PAGE, answer, skewMs },
     ...(width !== undefined && { width }),
     ...(language !== undefined && { language }),
   });
@@ -115,8 +117,8 @@ export async function openQuestionnaire({
 
 type Opened = Awaited<ReturnType<typeof openQuestionnaire>>;
 
-export async function fillIn({ screen }: Opened): Promise<void> {
-  await screen.getByRole('button', { name: 'Start application' }).click();
+export async function fillIn({ screen }: Opened, start = 'Start application'): Promise<void> {
+  await screen.getByRole('button', { name: start }).click();
   await screen.getByLabelText(/When were you born\?/).fill('1990-02-28');
   await screen.getByRole('radio', { name: 'No' }).click();
   await screen.getByRole('button', { name: 'Save and continue' }).click();

@@ -138,6 +138,24 @@ describe('the options application', () => {
       .toHaveAttribute('aria-disabled', 'true');
   });
 
+  test('is tried again when the exchange’s clock says so, and signed by it, whatever the device’s says', async () => {
+    const product = { status: 'REJECTED', retryAt: String(NOW_MS + DAY_MS / 2) };
+    const early = await openQuestionnaire({ product });
+    const button = () => early.screen.getByRole('button', { name: 'Try again' });
+    await expect.element(button()).toHaveAttribute('aria-disabled', 'true');
+    await expect.element(early.screen.getByText(/About 15 minutes/)).not.toBeInTheDocument();
+    await early.screen.unmount();
+    const opened = await openQuestionnaire({ product, skewMs: DAY_MS });
+    await expect.element(opened.screen.getByText(/About 15 minutes/)).toBeVisible();
+    await fillIn(opened, 'Try again');
+    await readAndSign(opened);
+    await opened.screen.getByRole('button', { name: 'Submit application' }).click();
+    const sent = () => callsOf(opened.calls, 'ampAgreementApply').at(-1);
+    await expect.poll(sent).toMatchObject({ mode: 'submit' });
+    const signed = sent()?.signed as readonly { readonly signedAt: string }[] | undefined;
+    expect(Number(signed?.[0]?.signedAt)).toBeGreaterThanOrEqual(NOW_MS + DAY_MS);
+  });
+
   test('whose answer does not come is asked about, and not sent again', async () => {
     const opened = await openQuestionnaire({
       apply: (mode) => (mode === 'submit' ? { error: UNREACHABLE } : undefined),
