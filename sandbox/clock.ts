@@ -10,6 +10,8 @@ type Cancel = () => void;
 export interface Timers {
   every(periodMs: number, run: () => void): Cancel;
   after(delayMs: number, run: () => void): Cancel;
+  /** Milliseconds since some moment, for limits and pauses: a clock that is set back or forward does not change it. */
+  elapsedMs(): number;
 }
 
 export const systemClock: Clock = { now: () => Date.now() };
@@ -23,4 +25,5 @@ export const systemTimers: Timers = {
     const timer = setTimeout(run, delayMs);
     return () => clearTimeout(timer);
   },
+  elapsedMs: () => performance.now(),
 };

@@ -157,7 +157,7 @@ export async function createSandbox(options: SandboxOptions = {}): Promise<Sandb
   }
   const key = await store.loadKey(database);
   const pageConfig = describePageConfig(key, appConfig);
-  const limits = createAddressLimits(clock);
+  const limits = createAddressLimits(timers);
   const answers = createAnswerService({ sessions, faults, key, clock, limits, ready: state.open });
 
   function addFault(fault: Fault): boolean {

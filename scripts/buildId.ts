@@ -3,7 +3,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything that a build is made of. */
-const SOURCES = ['src', 'public', 'static', 'index.html', 'vite.config.ts', 'package-lock.json'];
+const SOURCES = [
+  ...['src', 'public', 'static', 'index.html', 'vite.config.ts', 'package.json', 'package-lock.json'],
+  ...['scripts/packing', 'scripts/buildId.ts', 'scripts/commonStatic.ts', 'scripts/writeNotices.ts'],
+];
 
 /** The id of the build these sources make: equal sources, equal id. SLUICE_BUILD_ID names another, for deploy tests. */
 export function readBuildId(root: string): string {

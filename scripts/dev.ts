@@ -2,10 +2,10 @@ import { realpath } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { createLogger, createServer, type Logger, normalizePath, type Plugin, resolveConfig } from 'vite';
 import { createSandbox } from '#sandbox/createSandbox.ts';
-import { type EnvironmentOptions, readEnvironment } from '#sandbox/readEnvironment.ts';
-import { checkPort, explainFailure } from '#sandbox/server/http/checkPort.ts';
+import { checkPort } from '#sandbox/server/http/checkPort.ts';
 import { fillAppConfig } from '#sandbox/server/http/fillAppConfig.ts';
 import type { AppConfigValues } from '#sandbox/server/http/headers/contentPolicies.ts';
+import { giveUpOn, readOwnEnvironment } from '#sandbox/startOrGiveUp.ts';
 import { ELSEWHERE_PAGE } from '#shared/site/urls.ts';
 
 // npm run dev: Vite with the sandbox behind it, on one port, steered by the same variables as the sandbox alone
@@ -25,9 +25,9 @@ const LATE_PACKAGES = [
   ...['lucide-react', 'papaparse', 'radix-ui', 'tailwind-merge', 'zustand/react/shallow'],
 ];
 
-const { host = '127.0.0.1', port = 0, ...options } = readOptions();
-await checkPort(host, port).catch((error: unknown) => giveUp(explainFailure(error, port)));
-const sandbox = await createSandbox(options).catch((error: unknown) => giveUp(explainFailure(error, port)));
+const { host = '127.0.0.1', port = 0, ...options } = readOwnEnvironment();
+await checkPort(host, port).catch(giveUpOn);
+const sandbox = await createSandbox(options).catch(giveUpOn);
 const server = await createServer({
   root: fileURLToPath(new URL('..', import.meta.url)),
   customLogger: createQuietLogger(),
@@ -60,26 +60,14 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-function readOptions(): EnvironmentOptions {
-  try {
-    return readEnvironment(process.env);
-  } catch (error) {
-    return giveUp(error instanceof Error ? error.message : String(error));
-  }
-}
-
-function giveUp(reason: string): never {
-  console.error(reason);
-  process.exit(1);
-}
-
 /**
  * What is never served although it lies in the repository, whose every file Vite serves: what Vite itself keeps back, a
- * list that one of ours takes the place of, and what sandboxes keep, the key among it that answers are signed with.
+ * list that one of ours takes the place of, and what sandboxes keep, the key among it that answers are signed with. A folder
+ * that isn't there, since a database server keeps the state, has no second name.
  */
 async function listUnserved(dataDir: string | undefined): Promise<string[]> {
   const { server } = await resolveConfig({ configFile: false }, 'serve');
-  const folders = dataDir === undefined ? [] : [dataDir, await realpath(dataDir)];
+  const folders = dataDir === undefined ? [] : [dataDir, await realpath(dataDir).catch(() => dataDir)];
   const patterns = folders.map((folder) => `${normalizePath(folder).replace(/[^\w/. -]/g, '\\$&')}/**`);
   return [...server.fs.deny, '**/.sandbox/**', ...patterns];
 }

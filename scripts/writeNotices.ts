@@ -14,6 +14,20 @@ interface Package {
 
 /** Styles are written into ours by a tool, and no module of theirs is left. */
 const STYLE_PACKAGES = ['tailwindcss'];
+/** Who holds the copyright of packages that come without the text of their licence, as their repositories say. */
+const HOLDERS: Readonly<Record<string, string>> = { 'fancy-canvas': '2019 TradingView, Inc' };
+const MIT = `Permission is hereby granted, free of charge, to any person obtaining a copy of this software and associated documentation
+files (the "Software"), to deal in the Software without restriction, including without limitation the rights to use, copy,
+modify, merge, publish, distribute, sublicense, and/or sell copies of the Software, and to permit persons to whom the
+Software is furnished to do so, subject to the following conditions:
+
+The above copyright notice and this permission notice shall be included in all copies or substantial portions of the
+Software.
+
+THE SOFTWARE IS PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT NOT LIMITED TO THE
+WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT. IN NO EVENT SHALL THE AUTHORS OR
+COPYRIGHT HOLDERS BE LIABLE FOR ANY CLAIM, DAMAGES OR OTHER LIABILITY, WHETHER IN AN ACTION OF CONTRACT, TORT OR OTHERWISE,
+ARISING FROM, OUT OF OR IN CONNECTION WITH THE SOFTWARE OR THE USE OR OTHER DEALINGS IN THE SOFTWARE.`;
 const LICENSE_FILE = /^(?:licen[cs]e|copying)/i;
 const RULE = '-'.repeat(78);
 
@@ -64,8 +78,17 @@ function readPackage(folder: string): Package {
     name: String(name),
     version: String(version),
     license: typeof license === 'string' ? license : 'see below',
-    text: file === undefined ? '' : readFileSync(join(folder, file), 'utf8').trim(),
+    text:
+      file === undefined
+        ? textWithoutFile(String(name), license)
+        : readFileSync(join(folder, file), 'utf8').trim(),
   };
+}
+
+function textWithoutFile(name: string, license: unknown): string {
+  const holder = HOLDERS[name];
+  if (license === 'MIT' && holder !== undefined) return `Copyright (c) ${holder}\n\n${MIT}`;
+  throw new Error(`${name} comes without the text of its licence: scripts/writeNotices.ts needs it.`);
 }
 
 function readJson(path: string): Readonly<Record<string, unknown>> {
@@ -75,7 +98,7 @@ function readJson(path: string): Readonly<Record<string, unknown>> {
 function writeText(packages: readonly Package[]): string {
   const sorted = [...packages].sort((one, other) => (one.name < other.name ? -1 : 1));
   const parts = sorted.map(({ name, version, license, text }) =>
-    [RULE, `${name} ${version} (${license})`, ...(text === '' ? [] : ['', text]), ''].join('\n'),
+    [RULE, `${name} ${version} (${license})`, '', text, ''].join('\n'),
   );
   return `Sluice contains the following packages of others, under these licences.\n\n${parts.join('\n')}`;
 }

@@ -11,12 +11,16 @@ export function installPeers(): void {
   const hash = hashFiles(BENCH_FOLDER, ['package-lock.json']);
   if (hasStamp(STAMP, hash)) return;
   console.log("Installing the bench's own packages (npm ci), 110 MB.");
-  const { status } = spawnSync('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], {
-    cwd: BENCH_FOLDER,
-    env: ownEnvironment(),
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const { status } = spawnSync(
+    'npm',
+    ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'],
+    {
+      cwd: BENCH_FOLDER,
+      env: ownEnvironment(),
+      stdio: ['ignore', 'ignore', 'inherit'],
+      shell: process.platform === 'win32',
+    },
+  );
   if (status !== 0) {
     throw new Error(
       "The bench's packages could not be installed. Is the npm registry reachable? (npm ping shows it.)",

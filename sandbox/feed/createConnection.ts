@@ -58,17 +58,16 @@ export function createConnection(parts: ConnectionParts): Connection {
     deliver: createDelivery({ ...parts, outbox }),
     readMoment: parts.readMoment,
     subscriptionRate: createRateLimit(SUBSCRIPTION_RATE),
-    clock,
+    timers,
   });
   const number = traffic.open();
-  let lastHeardMs = clock.now();
+  let lastHeardMs = timers.elapsedMs();
 
   const stopPings = timers.every(PING_EVERY_MS, () => {
-    const nowMs = clock.now();
-    if (nowMs - lastHeardMs >= IDLE_LIMIT_MS) {
+    if (timers.elapsedMs() - lastHeardMs >= IDLE_LIMIT_MS) {
       socket.close(1001, 'nothing heard for 60 s');
     } else {
-      outbox.send({ data: JSON.stringify({ ping: nowMs }), isBinary: false });
+      outbox.send({ data: JSON.stringify({ ping: clock.now() }), isBinary: false });
     }
   });
 
@@ -82,7 +81,7 @@ export function createConnection(parts: ConnectionParts): Connection {
   // Everything costs, complete messages or not.
   stream.on('data', (bytes: Buffer) => inbox.countBytes(bytes.length));
   socket.on('message', (data) => {
-    lastHeardMs = clock.now();
+    lastHeardMs = timers.elapsedMs();
     inbox.take(data.toString());
   });
   // The protocol's own pings. A client that never reads would fill the memory with the answers.

@@ -1,4 +1,4 @@
-import type { Clock } from '#sandbox/clock.ts';
+import type { Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import { damageFrame } from '#sandbox/server/faults/damageFrame.ts';
 import type { FrameFault } from '#sandbox/server/faults/faultSchema.ts';
@@ -15,7 +15,7 @@ export interface DeliveryParts {
   readonly faults: Faults;
   readonly traffic: Traffic;
   readonly snapshotRate: RateLimit;
-  readonly clock: Clock;
+  readonly timers: Timers;
 }
 
 /** Brings a subscription up to date; false where its snapshot needs more time, and has to be asked for again. */
@@ -27,13 +27,13 @@ export type Deliver = (subscription: Subscription, now: Moment, isOver: () => bo
  * snapshot is withheld too when there were too many of them just now.
  */
 export function createDelivery(parts: DeliveryParts): Deliver {
-  const { outbox, encoder, faults, traffic, snapshotRate, clock } = parts;
+  const { outbox, encoder, faults, traffic, snapshotRate, timers } = parts;
   function isWithheld({ since }: Subscription): boolean {
     return (
       outbox.isFull() ||
       faults.hit('feed/stop') !== undefined ||
       faults.hit('socket/silent') !== undefined ||
-      (since === undefined && !snapshotRate(clock.now()))
+      (since === undefined && !snapshotRate(timers.elapsedMs()))
     );
   }
 

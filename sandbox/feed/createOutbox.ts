@@ -1,5 +1,5 @@
 import type { WebSocket } from 'ws';
-import type { Clock, Timers } from '#sandbox/clock.ts';
+import type { Timers } from '#sandbox/clock.ts';
 import type { Faults } from '#sandbox/server/faults/createFaults.ts';
 import type { Backlog } from './createBacklog.ts';
 import type { Traffic } from './createTraffic.ts';
@@ -18,7 +18,6 @@ export interface OutboxParts {
   readonly backlog: Backlog;
   readonly faults: Faults;
   readonly traffic: Traffic;
-  readonly clock: Clock;
   readonly timers: Timers;
 }
 
@@ -30,7 +29,7 @@ const MOST_BYTES = 8 * 1024 * 1024;
 const SCARCE_BYTES = 64 * 1024;
 
 /** Creates the outbox of a socket. */
-export function createOutbox({ socket, backlog, faults, traffic, clock, timers }: OutboxParts): Outbox {
+export function createOutbox({ socket, backlog, faults, traffic, timers }: OutboxParts): Outbox {
   const waiting: Payload[] = [];
   const cancels = new Set<() => void>();
   let lastDueMs = 0;
@@ -70,7 +69,7 @@ export function createOutbox({ socket, backlog, faults, traffic, clock, timers }
         socket.terminate();
         return;
       }
-      const nowMs = clock.now();
+      const nowMs = timers.elapsedMs();
       const delayMs = faults.hit('socket/slow')?.delayMs ?? 0;
       lastDueMs = Math.max(lastDueMs, nowMs + delayMs);
       if (lastDueMs > nowMs || waiting.length > 0) {

@@ -5,15 +5,15 @@ export interface RateLimitOptions {
   readonly perSecond: number;
 }
 
-/** True as often as something may be done; false when it was done too often already. Times never run backwards. */
-export type RateLimit = (nowMs: number) => boolean;
+/** True as often as something may be done; false when it was done too often already. Times are those of `Timers.elapsedMs`. */
+export type RateLimit = (elapsedMs: number) => boolean;
 
 export function createRateLimit({ burst, perSecond }: RateLimitOptions): RateLimit {
   let left = burst;
   let lastMs: number | undefined;
-  return (nowMs) => {
-    left = Math.min(burst, left + ((nowMs - (lastMs ?? nowMs)) * perSecond) / 1000);
-    lastMs = nowMs;
+  return (elapsedMs) => {
+    left = Math.min(burst, left + ((elapsedMs - (lastMs ?? elapsedMs)) * perSecond) / 1000);
+    lastMs = elapsedMs;
     if (left < 1) return false;
     left -= 1;
     return true;

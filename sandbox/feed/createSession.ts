@@ -1,4 +1,4 @@
-import type { Clock } from '#sandbox/clock.ts';
+import type { Timers } from '#sandbox/clock.ts';
 import type { Deliver } from './createDelivery.ts';
 import type { Outbox } from './createOutbox.ts';
 import type { RateLimit } from './createRateLimit.ts';
@@ -30,14 +30,14 @@ export interface SessionParts {
   readonly deliver: Deliver;
   readonly readMoment: () => Moment;
   readonly subscriptionRate: RateLimit;
-  readonly clock: Clock;
+  readonly timers: Timers;
 }
 
 const LONGEST_TOKEN_CHARS = 4096;
 
 /** Creates the conversation with a client that has just connected. */
 export function createSession(parts: SessionParts): Session {
-  const { outbox, catalog, subscriptions, deliver, readMoment, subscriptionRate, clock } = parts;
+  const { outbox, catalog, subscriptions, deliver, readMoment, subscriptionRate, timers } = parts;
 
   function send(message: object): void {
     outbox.send({ data: JSON.stringify(message), isBinary: false });
@@ -49,7 +49,7 @@ export function createSession(parts: SessionParts): Session {
 
   /** Each is answered with a snapshot, whether it is new or not. */
   function subscribe(request: SubscribeRequest): Unfinished | undefined {
-    const added = subscriptionRate(clock.now()) ? subscriptions.add(request) : 'invalidRequest';
+    const added = subscriptionRate(timers.elapsedMs()) ? subscriptions.add(request) : 'invalidRequest';
     if (typeof added === 'string') {
       refuse(added);
       return undefined;

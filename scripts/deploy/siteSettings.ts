@@ -31,6 +31,8 @@ const SettingsSchema = v.strictObject({
   hasBrotli: v.boolean(),
   /** Where nginx listens, if not everywhere at 443 and 80. */
   listen: v.optional(v.object({ address: HostName, https: Port, http: Port })),
+  /** False for a trial: browsers are not told to come back over TLS alone. */
+  strictTransport: v.optional(v.boolean()),
   /** The settings of the page (docs/deployment.md). */
   appConfig: v.record(v.string(), v.unknown()),
 });

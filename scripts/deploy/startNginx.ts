@@ -3,9 +3,12 @@ import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
+import { quotePath } from './nginx/quotePath.ts';
 
 /** Where Debian's packages put modules. */
 const BROTLI_MODULE = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
+/** Debian has it where only root's shell looks. */
+const COMMANDS = ['nginx', '/usr/sbin/nginx', '/usr/local/sbin/nginx'];
 const START_MS = 10_000;
 const TRY_AGAIN_MS = 25;
 
@@ -16,7 +19,11 @@ export interface Nginx {
 
 /** Whether there is an nginx to start. */
 export function hasNginx(): boolean {
-  return spawnSync('nginx', ['-v']).status === 0;
+  return findNginx() !== undefined;
+}
+
+function findNginx(): string | undefined {
+  return COMMANDS.find((command) => spawnSync(command, ['-v']).status === 0);
 }
 
 /** Whether it has the module that sends brotli files. */
@@ -33,9 +40,13 @@ export async function startNginx(folder: string, conf: string, port: number): Pr
   await writeFile(join(folder, 'site.conf'), conf);
   await writeFile(join(folder, 'nginx.conf'), composeMain(folder));
   const errors = join(folder, 'error.log');
-  const child = spawn('nginx', ['-e', errors, '-p', folder, '-c', join(folder, 'nginx.conf')], {
-    stdio: 'inherit',
-  });
+  const child = spawn(
+    findNginx() ?? 'nginx',
+    ['-e', errors, '-p', folder, '-c', join(folder, 'nginx.conf')],
+    {
+      stdio: 'inherit',
+    },
+  );
   const ended = new Promise<void>((resolve) => {
     child.once('exit', () => resolve());
     child.once('error', () => resolve());
@@ -67,12 +78,12 @@ function composeMain(folder: string): string {
     ...(process.getuid?.() === 0 ? ['user root root;'] : []),
     'worker_processes 1;',
     'daemon off;',
-    `pid ${folder}/nginx.pid;`,
+    `pid ${quotePath(`${folder}/nginx.pid`)};`,
     'events { worker_connections 1024; }',
     'http {',
     'access_log off;',
-    ...bodies.map((name) => `${name}_temp_path ${folder}/${name};`),
-    `include ${folder}/site.conf;`,
+    ...bodies.map((name) => `${name}_temp_path ${quotePath(`${folder}/${name}`)};`),
+    `include ${quotePath(`${folder}/site.conf`)};`,
     '}',
     '',
   ].join('\n');

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { BUDGETS_KB, FIRST_SCREEN, PAGE, readScriptSizes, scriptsOf } from '../../scripts/bundleSizes.ts';
@@ -5,7 +6,7 @@ import { NOTICES_FILE } from '../../scripts/writeNotices.ts';
 import { type Bundle, buildBundle } from './bundle/buildBundle.ts';
 import { findInlineCode } from './bundle/findInlineCode.ts';
 import { gzippedKb, readManifest, sourceLineOf, sourcesOf } from './bundle/readBundle.ts';
-import { listFiles, readText } from './source/readProject.ts';
+import { listFiles, ROOT, readText } from './source/readProject.ts';
 
 const { firstRoute: FIRST_ROUTE_KB, later: LATER_KB, texts: TEXTS_KB } = BUDGETS_KB;
 /** The limit of a file that later parts share, in kB of gzipped script. */
@@ -129,6 +130,30 @@ test('every package whose code is shipped, in workers too, is named in the notic
   const notices = String(bundle.get(NOTICES_FILE));
   const isNamed = (name: string): boolean => new RegExp(`^${name} \\d\\S* \\(.+\\)$`, 'm').test(notices);
   expect([...new Set(shipped)].filter((name) => !isNamed(name))).toEqual([]);
+});
+
+test('every licence stands in the notices with its text and who holds the copyright', () => {
+  const parts = String(bundle.get(NOTICES_FILE))
+    .split(/^-{78}$/m)
+    .slice(1);
+  expect(parts.length).toBeGreaterThan(30);
+  for (const part of parts) expect(part, part.slice(0, 60)).toMatch(/copyright|apache license/i);
+});
+
+test('the list of all packages has those that are shipped, and what the exchange is made of', () => {
+  const shell = process.platform === 'win32';
+  const text = execFileSync('npm', ['run', '--silent', 'sbom'], {
+    ...{ cwd: ROOT, shell, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
+  const { components } = JSON.parse(text) as { components: { name: string; version: string }[] };
+  const listed = new Set(components.map(({ name, version }) => `${name} ${version}`));
+  const shipped = [...String(bundle.get(NOTICES_FILE)).matchAll(/^([@a-z][\w@/.-]* \d\S*) \(.+\)$/gm)];
+  expect(shipped.map(([, name = '']) => name).filter((name) => !listed.has(name))).toEqual([]);
+  const names = new Set(components.map(({ name }) => name));
+  for (const name of ['fastify', '@electric-sql/pglite', 'pg', 'ws', 'drizzle-orm', 'pdfkit']) {
+    expect(names).toContain(name);
+  }
 });
 
 test('no package is shipped under a licence that the product has not decided on (docs/decisions/0020-licence.md)', () => {

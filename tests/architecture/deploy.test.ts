@@ -12,6 +12,14 @@ test('the written nginx.conf is what its settings and the table of headers make:
   expect(readText('deploy/nginx.conf')).toBe(composeNginxConf(readSiteSettings(EXAMPLE)));
 });
 
+test('a trial keeps no browser to TLS', () => {
+  const settings = readSiteSettings(EXAMPLE);
+  expect(composeNginxConf(settings)).toContain('strict-transport-security');
+  expect(composeNginxConf({ ...settings, strictTransport: false })).not.toContain(
+    'strict-transport-security',
+  );
+});
+
 test('settings that could end a directive, or that the page could not read, are refused with the name of the field', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sluice-settings-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));

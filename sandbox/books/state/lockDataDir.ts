@@ -10,8 +10,10 @@ export interface DataDirLock {
 }
 
 const SOCKET_NAME = 'owner.sock';
-/** Longest address of a local socket, in characters, on the systems that allow least. */
+/** Longest address of a local socket, in bytes, on the systems that allow least. */
 const MOST_SOCKET_PATH = 100;
+/** What file systems say that have no local sockets: those of Windows and of other machines, as a rule. */
+const NO_SOCKETS = ['ENOTSUP', 'EOPNOTSUPP', 'EPERM'];
 /** Clearing up takes milliseconds. */
 const OLD_TURN_MS = 10_000;
 
@@ -23,8 +25,11 @@ const OLD_TURN_MS = 10_000;
  */
 export async function lockDataDir(folder: string): Promise<DataDirLock> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
-  const path = addressOf(await realpath(folder));
-  const server = (await listen(path)) ?? (await takeOver(path));
+  const { inside, outside } = addressesOf(await realpath(folder));
+  const server = await own(inside).catch((error: NodeJS.ErrnoException) => {
+    if (!NO_SOCKETS.includes(error.code ?? '')) throw error;
+    return own(outside);
+  });
   if (server === undefined) {
     throw new Error(
       `the data directory ${folder} is in use by another sandbox. SANDBOX_DATA names another, or stop that one first.`,
@@ -34,6 +39,10 @@ export async function lockDataDir(folder: string): Promise<DataDirLock> {
   return {
     release: () => new Promise((resolve) => server.close(() => resolve())),
   };
+}
+
+async function own(path: string): Promise<Server | undefined> {
+  return (await listen(path)) ?? (await takeOver(path));
 }
 
 /**
@@ -70,14 +79,19 @@ async function takeTurn(turn: string): Promise<boolean> {
   }
 }
 
-/** Windows has named pipes instead of socket files; they go with their process by themselves. */
-function addressOf(folder: string): string {
+/**
+ * Where the socket of a folder is, and where it is if the folder can have none. Windows has named pipes instead of socket files;
+ * they go with their process by themselves.
+ */
+function addressesOf(folder: string): { readonly inside: string; readonly outside: string } {
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 24);
   if (process.platform === 'win32') {
-    return `\\\\.\\pipe\\sluice-${name}`;
+    const pipe = `\\\\.\\pipe\\sluice-${name}`;
+    return { inside: pipe, outside: pipe };
   }
   const inside = join(folder, SOCKET_NAME);
-  return inside.length <= MOST_SOCKET_PATH ? inside : join(tmpdir(), `sluice-${name}.sock`);
+  const outside = join(tmpdir(), `sluice-${name}.sock`);
+  return { inside: Buffer.byteLength(inside) <= MOST_SOCKET_PATH ? inside : outside, outside };
 }
 
 /** Undefined where the address is taken. */

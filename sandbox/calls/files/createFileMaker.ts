@@ -1,5 +1,8 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
-import { type FileOrder, makeFiles, type StoredFiles, storeFiles } from './makeFiles.ts';
+import type { Sql } from '#sandbox/books/state/database.ts';
+import { exportJobs } from '#sandbox/books/state/schema/records.ts';
+import { emptyFiles, type FileOrder, makeFiles, type StoredFiles, storeFiles } from './makeFiles.ts';
 
 /** How far the files of an export are. */
 export type Making =
@@ -15,16 +18,22 @@ export interface FileMaker {
   readonly forget: (jobId: string) => void;
 }
 
-export function createFileMaker(exchange: Exchange): FileMaker {
+export function createFileMaker(exchange: Exchange, write = makeFiles): FileMaker {
   const makings = new Map<string, Making>();
 
   async function work(order: FileOrder): Promise<void> {
     const { sql } = exchange.database;
     try {
-      const files = await storeFiles(sql, order.id, await makeFiles(sql, exchange, order));
-      makings.set(order.id, { kind: 'made', files });
+      const files = await storeFiles(sql, order.id, await write(sql, exchange, order));
+      if (await isWanted(sql, order.id)) {
+        makings.set(order.id, { kind: 'made', files });
+      } else {
+        await emptyFiles(sql, order.id);
+        makings.delete(order.id);
+      }
     } catch (reason) {
-      makings.set(order.id, { kind: 'failed', reason });
+      // Forgotten meanwhile where the export was deleted: it is not begun again.
+      if (makings.has(order.id)) makings.set(order.id, { kind: 'failed', reason });
     }
   }
 
@@ -39,4 +48,14 @@ export function createFileMaker(exchange: Exchange): FileMaker {
     },
     forget: (jobId) => makings.delete(jobId),
   };
+}
+
+/** Whether an export was not deleted while it was made. Waits for a deletion that is under way, which would miss what was just kept. */
+async function isWanted(sql: Sql, jobId: string): Promise<boolean> {
+  const found = await sql
+    .select({ id: exportJobs.id })
+    .from(exportJobs)
+    .where(and(eq(exportJobs.id, jobId), isNull(exportJobs.deletedAt)))
+    .for('share');
+  return found.length > 0;
 }

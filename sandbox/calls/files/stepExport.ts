@@ -33,6 +33,8 @@ export async function stepExport(
     .from(exportJobs)
     .where(and(eq(exportJobs.id, id), isNull(exportJobs.deletedAt)))
     .for('update');
+  // Deleted while it was made: a process that was killed has left what it had kept by then.
+  if (job === undefined) await emptyFiles(sql, id);
   const next = job === undefined ? undefined : afterEvent(job, 'step');
   if (job === undefined || next === undefined) {
     maker.forget(id);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { failures } from '#sandbox/books/state/schema/users.ts';
 import { type Refused, refuse } from '#sandbox/server/api/answer.ts';
-import { countFailure } from './countFailure.ts';
+import { countFailure, isForgotten } from './countFailure.ts';
 import { countLockout } from './withdrawalBan.ts';
 
 /** Wrong codes in a row until nothing is tried any more, and for how long (screens.md 3.6). Security is not sped up. */
@@ -24,7 +24,7 @@ export async function readTries(sql: Sql, uid: number, nowMs: number): Promise<C
     .select()
     .from(failures)
     .where(eq(failures.subject, subjectOf(uid)));
-  const isOver = row === undefined || (row.lockedUntil ?? 0) <= nowMs;
+  const isOver = row === undefined || isForgotten(row.lockedUntil ?? 0, LOCK_MS, nowMs);
   const remaining = isOver ? TRIES : Math.max(0, TRIES - row.count);
   return { remaining, lockedUntilMs: remaining === 0 ? (row?.lockedUntil ?? 0) : 0 };
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { and, count, eq, gt, lte, min, sql as statement } from 'drizzle-orm';
+import { and, count, eq, gt, lte, min, notBetween, sql as statement } from 'drizzle-orm';
+import { pullBack } from '#sandbox/books/exchange/pullBack.ts';
 import { Refusal } from '#sandbox/books/exchange/refusal.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { attempts } from '#sandbox/books/state/schema/users.ts';
@@ -7,7 +8,8 @@ import { REFUSALS } from '#sandbox/server/api/answer.ts';
 
 /**
  * Lets something be done once in a period, however many ask at once (screens.md 0.2a, "too frequent"). Throws 139001 with
- * the seconds to wait otherwise. Part of the transaction: what is refused later has taken no turn.
+ * the seconds to wait otherwise. Part of the transaction: what is refused later has taken no turn. A turn that is dated a whole
+ * period to come was taken before the clock was set back, and keeps nobody waiting.
  */
 export async function takeTurn(sql: Sql, subject: string, periodMs: number, nowMs: number): Promise<void> {
   const taken = await sql
@@ -16,12 +18,12 @@ export async function takeTurn(sql: Sql, subject: string, periodMs: number, nowM
     .onConflictDoUpdate({
       target: attempts.id,
       set: { at: nowMs },
-      setWhere: lte(attempts.at, nowMs - periodMs),
+      setWhere: notBetween(attempts.at, nowMs - periodMs + 1, nowMs + periodMs),
     })
     .returning({ id: attempts.id });
   if (taken.length === 0) {
     const [last] = await sql.select({ at: attempts.at }).from(attempts).where(eq(attempts.id, subject));
-    throw tooOften((last?.at ?? nowMs) + periodMs - nowMs);
+    throw tooOften(Math.min(last?.at ?? nowMs, nowMs) + periodMs - nowMs);
   }
 }
 
@@ -46,6 +48,7 @@ export async function countTurns(
 ): Promise<Turns> {
   // One at a time for each subject, or all who ask at once would find the same count.
   await sql.execute(statement`select pg_advisory_xact_lock(hashtext(${subject}))`);
+  await pullBack(sql, subject, nowMs);
   await sql.delete(attempts).where(and(eq(attempts.subject, subject), lte(attempts.at, nowMs - periodMs)));
   const [seen] = await sql
     .select({ times: count(), first: min(attempts.at) })

@@ -123,5 +123,6 @@ async function readCoolDown(
     .select({ at: attempts.at })
     .from(attempts)
     .where(eq(attempts.id, coolDownSubject(uid, coin, chain)));
-  return turn === undefined ? 0 : turn.at + COOL_DOWN_MS;
+  // As in takeTurn.ts: a turn from before the clock was set back keeps nobody waiting.
+  return turn === undefined || turn.at > nowMs + COOL_DOWN_MS ? 0 : turn.at + COOL_DOWN_MS;
 }

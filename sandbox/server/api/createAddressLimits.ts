@@ -1,4 +1,4 @@
-import type { Clock } from '#sandbox/clock.ts';
+import type { Timers } from '#sandbox/clock.ts';
 import { COUNTED_MS, waitAfter } from '../login/slowDown.ts';
 
 /** What a call falls under: a login, codes of a security step, or the beginning of such a step. */
@@ -25,7 +25,7 @@ const MOST_ADDRESSES = 50_000;
 const FREE_TURN: Turn = { waitMs: 0, end: () => undefined };
 
 /** Creates the limits. They are the process's own: a restart is nothing that a client can cause. */
-export function createAddressLimits(clock: Clock): AddressLimits {
+export function createAddressLimits({ elapsedMs }: Pick<Timers, 'elapsedMs'>): AddressLimits {
   const guesses = createTimes(COUNTED_MS);
   const steps = createTimes(STEPS.periodMs);
   const lookedAt = createGates();
@@ -46,16 +46,16 @@ export function createAddressLimits(clock: Clock): AddressLimits {
   async function beginGuess(address: string, limit: LimitName): Promise<Turn> {
     if (limit === 'password') {
       await lookedAt.enter(address, (underWay) => {
-        const wrong = guesses.read(address, clock.now()).length;
+        const wrong = guesses.read(address, elapsedMs()).length;
         return underWay === 0 || wrong + underWay < FREE_GUESSES;
       });
     }
-    const nowMs = clock.now();
+    const nowMs = elapsedMs();
     const times = guesses.read(address, nowMs);
     return {
       waitMs: Math.max(0, (times.at(-1) ?? 0) + waitAfter(times.length, FREE_GUESSES) - nowMs),
       end(isWrongGuess) {
-        if (isWrongGuess) guesses.add(address, clock.now());
+        if (isWrongGuess) guesses.add(address, elapsedMs());
         if (limit === 'password') lookedAt.leave(address);
       },
     };
@@ -66,7 +66,7 @@ export function createAddressLimits(clock: Clock): AddressLimits {
       if (limit === undefined) {
         return FREE_TURN;
       }
-      return limit === 'step' ? beginStep(address, clock.now()) : beginGuess(address, limit);
+      return limit === 'step' ? beginStep(address, elapsedMs()) : beginGuess(address, limit);
     },
   };
 }

@@ -14,13 +14,14 @@ export async function checkPort(host: string, port: number): Promise<void> {
   await new Promise((resolve) => server.close(resolve));
 }
 
-/** Why a server could not start, as a sentence that says what to do. */
-export function explainFailure(error: unknown, port: number | undefined): string {
-  const { code, message } = error as NodeJS.ErrnoException;
-  if (code === 'EADDRINUSE') {
+/** Why a server could not start, as a sentence that says what to do. Folders and local sockets fail with the same codes as ports. */
+export function explainFailure(error: unknown): string {
+  const { code, message, syscall, port = 0 } = error as NodeJS.ErrnoException & { readonly port?: number };
+  const isOfPort = syscall === 'listen' && port > 0;
+  if (isOfPort && code === 'EADDRINUSE') {
     return `Port ${port} is in use: set PORT to a free one.`;
   }
-  if (code === 'EACCES') {
+  if (isOfPort && code === 'EACCES') {
     return `Port ${port} may not be used by this user: set PORT to one above 1023.`;
   }
   return `The sandbox could not start: ${message}`;

@@ -63,6 +63,8 @@ export function createHttpServer({
     http: {
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, 1_000),
+      // A client that would also like HTTP/2 is answered as it asked.
+      shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });
   app.addHook('onRequest', async (request, reply) => {

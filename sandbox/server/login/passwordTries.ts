@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { and, count, eq, like, lte, max, sql as statement } from 'drizzle-orm';
+import { pullBack } from '#sandbox/books/exchange/pullBack.ts';
 import type { Sql } from '#sandbox/books/state/database.ts';
 import { attempts } from '#sandbox/books/state/schema/users.ts';
 import { type Refused, refuse } from '../api/answer.ts';
@@ -47,6 +48,7 @@ export async function lockTries(sql: Sql, account: string, nowMs: number): Promi
   await sql.execute(statement`select pg_advisory_xact_lock(hashtext(${subject}))`);
   const isOver = lte(attempts.at, nowMs - COUNTED_MS);
   await sql.delete(attempts).where(and(like(attempts.subject, 'login:%'), isOver));
+  await pullBack(sql, subject, nowMs);
   const [seen] = await sql
     .select({ wrong: count(), lastMs: max(attempts.at) })
     .from(attempts)

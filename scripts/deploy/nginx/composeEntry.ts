@@ -5,6 +5,7 @@ import type { SiteSettings } from '../siteSettings.ts';
 import { CLOSED_CALLS } from './closedCalls.ts';
 import { READER_VARIABLES } from './composeMaps.ts';
 import { proxyCalls, proxyPages, proxySockets } from './composeProxy.ts';
+import { quotePath } from './quotePath.ts';
 
 /** A page of the release: what is laid out in `pages/`, and the variable of its policies. */
 export interface Entry {
@@ -37,8 +38,8 @@ export function composeEntry(settings: SiteSettings, { serverName, page, policie
   const closed = page === 'framed' ? CLOSED_CALLS : [];
   return server([
     ...listen(settings, serverName),
-    `root ${root}/live/www;`,
-    ...answerHeaders(policies),
+    `root ${quotePath(`${root}/live/www`)};`,
+    ...answerHeaders(settings, policies),
     ...fileRules(settings),
     `location = / { return 302 ${FIRST_PAGE}; }`,
     'location = /favicon.ico { return 302 /user/assets/favicon.svg; }',
@@ -48,7 +49,7 @@ export function composeEntry(settings: SiteSettings, { serverName, page, policie
     'location = /user/assets { try_files /none @page; }',
     'location ^~ /user/assets/ { try_files $uri @page; }',
     'location / { try_files /none @missing; }',
-    ...location('@page', [`root ${root}/live/pages;`, `try_files /${page}.html =503;`]),
+    ...location('@page', [`root ${quotePath(`${root}/live/pages`)};`, `try_files /${page}.html =503;`]),
     ...missing(),
     ...closed.map((path) => `location = ${API_BASE}${path} { return 403; }`),
     ...location(`^~ ${prefixOf('call')}`, proxyCalls()),
@@ -62,7 +63,7 @@ export function composeEntry(settings: SiteSettings, { serverName, page, policie
 export function composeFilesHost(settings: SiteSettings, serverName: string, policies: string): string {
   return server([
     ...listen(settings, serverName),
-    ...answerHeaders(policies),
+    ...answerHeaders(settings, policies),
     'location / { try_files /none @missing; }',
     ...missing(),
     ...location(`^~ ${prefixOf('file')}`, proxyCalls()),
@@ -74,8 +75,8 @@ function listen({ listen, certificate, certificateKey }: SiteSettings, serverNam
   return [
     ...addresses.map((address) => `listen ${address} ssl http2;`),
     `server_name ${serverName};`,
-    `ssl_certificate ${certificate};`,
-    `ssl_certificate_key ${certificateKey};`,
+    `ssl_certificate ${quotePath(certificate)};`,
+    `ssl_certificate_key ${quotePath(certificateKey)};`,
     'ssl_protocols TLSv1.2 TLSv1.3;',
     'ssl_session_cache shared:sluice:10m;',
     'server_tokens off;',
@@ -90,13 +91,13 @@ function listen({ listen, certificate, certificateKey }: SiteSettings, serverNam
 }
 
 /** Written once for a server and in no location, since one `add_header` there would drop all of these. */
-function answerHeaders(policies: string): string[] {
+function answerHeaders({ strictTransport }: SiteSettings, policies: string): string[] {
   const values = {
     ...COMMON_HEADERS,
     ...READER_VARIABLES,
     'content-security-policy': policies,
     'cache-control': '$sluice_cache_control',
-    'strict-transport-security': STRICT_TRANSPORT,
+    ...(strictTransport !== false && { 'strict-transport-security': STRICT_TRANSPORT }),
   };
   return Object.entries(values).map(([name, value]) => `add_header ${name} "${value}" always;`);
 }

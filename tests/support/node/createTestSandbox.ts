@@ -2,7 +2,7 @@ import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/creat
 import { openSeededDatabase, prepareTemplate } from './seededDatabase.ts';
 
 const HOUR_MS = 3_600_000;
-const NO_TIMERS = { every: () => () => undefined, after: () => () => undefined };
+const NO_TIMERS = { every: () => () => undefined, after: () => () => undefined, elapsedMs: () => 0 };
 
 /**
  * Starts an exchange on a free port whose database, where it is in memory, is a copy of one that was made before. With a

@@ -72,6 +72,15 @@ describe('The app', () => {
     expect(headers['content-type']).toBe(type);
   });
 
+  it.each(['/login', '/user/assets/exchange/index'])(
+    'answers %s to a client that would also like HTTP/2, as it asked',
+    async (path) => {
+      const ask = await serveApp();
+      const answer = await ask(path, { headers: { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c' } });
+      expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
+    },
+  );
+
   it('serves other files of its own and static files with a tag instead of a lifetime', async () => {
     const get = await serveApp();
     for (const path of ['/user/assets/favicon.svg', '/common-static/sluice/en.json?v=1']) {

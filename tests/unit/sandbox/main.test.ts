@@ -9,6 +9,7 @@ import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { readEnvironment } from '#sandbox/readEnvironment.ts';
+import { explainFailure } from '#sandbox/server/http/checkPort.ts';
 import { buildWebRoot } from './support/buildWebRoot.ts';
 import { connectClient } from './support/connectClient.ts';
 import { createDataDir } from './support/createDataDir.ts';
@@ -86,6 +87,15 @@ describe('The sandbox process', { timeout: 60_000 }, () => {
     expect(errors).toBe(
       `The sandbox could not start: the data directory ${dataDir} is in use by another sandbox. SANDBOX_DATA names another, or stop that one first.\n`,
     );
+  });
+
+  it('says of a folder that it may not write that, and not that a port was wrong', () => {
+    const folder = { code: 'EACCES', syscall: 'mkdir', message: "EACCES: permission denied, mkdir '/data'" };
+    expect(explainFailure(Object.assign(new Error(), folder))).toBe(
+      `The sandbox could not start: ${folder.message}`,
+    );
+    const port = { code: 'EACCES', syscall: 'listen', port: 81 };
+    expect(explainFailure(Object.assign(new Error(), port))).toContain('Port 81 may not be used');
   });
 
   it('says in one sentence that its database server does not answer, and keeps the password to itself', async () => {

@@ -32,6 +32,8 @@ export function shareSite(fill: (webRoot: string) => Promise<void>): () => Serve
     const folder = await mkdtemp(join(tmpdir(), 'sluice-nginx-'));
     ends.unshift(() => rm(folder, { recursive: true }));
     const webRoot = join(folder, 'dist');
+    // Any name that a folder may have.
+    const siteFolder = join(folder, 'the "site"');
     await fill(webRoot);
     const sandbox = await createTestSandbox({
       ...{ symbols: 60, webRoot, proxies: '127.0.0.1' },
@@ -40,7 +42,7 @@ export function shareSite(fill: (webRoot: string) => Promise<void>): () => Serve
     ends.unshift(sandbox.close);
     const [httpsPort, httpPort] = [await freePort(), await freePort()];
     const nginx = await serveLocally({
-      ...{ folder, webRoot, httpsPort, httpPort },
+      ...{ folder: siteFolder, webRoot, httpsPort, httpPort },
       exchangePort: sandbox.port,
       appConfig: sandbox.pageConfig,
     });

@@ -49,6 +49,24 @@ describe('A quote socket', () => {
     expect(await client.nextJson()).toMatchObject({ code: '-10000' });
   });
 
+  it('gets frames and snapshots as before when the clock is set back an hour, and is not closed when it is set forward', async () => {
+    const { connect, time } = await startSandbox();
+    const client = await connect();
+    client.subscribe('slowBroker');
+    expect(await client.nextFrame()).toMatchObject({ f: true });
+    time.setClock(-3_600_000);
+    client.send({ ping: 1 });
+    expect(await client.nextJson()).toEqual({ pong: 1 });
+    const late = await connect();
+    late.subscribe('slowBroker');
+    expect(await late.nextFrame()).toMatchObject({ f: true });
+    time.setClock(7_200_000);
+    time.advance(15_000);
+    client.send({ ping: 2 });
+    await client.readUntilPong();
+    expect(client.socket.readyState).toBe(client.socket.OPEN);
+  });
+
   it('shares snapshots between two rounds with all others, and waits for the next where there were too many', async () => {
     const { connect, sandbox, time } = await startSandbox();
     time.advance(FRAME_MS);
@@ -121,7 +139,7 @@ describe('A client that reads too slowly', () => {
     const socket = { bufferedAmount: 0, send: (data: unknown) => sent.push(data), terminate: vi.fn() };
     const backlog = createBacklog();
     const traffic = createTraffic(clock);
-    const outbox = createOutbox({ socket, backlog, faults, traffic, clock, timers });
+    const outbox = createOutbox({ socket, backlog, faults, traffic, timers });
     return { time, faults, socket, sent, outbox, backlog };
   }
 

@@ -1,5 +1,10 @@
 import { createHash } from 'node:crypto';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import type { Exchange } from '#sandbox/books/exchange/exchange.ts';
+import { exportChunks, exportJobs } from '#sandbox/books/state/schema/records.ts';
+import { createFileMaker } from '#sandbox/calls/files/createFileMaker.ts';
+import type { FileOrder } from '#sandbox/calls/files/makeFiles.ts';
 import { START_MS } from '../support/createManualTime.ts';
 import { openVisitor } from '../support/openVisitor.ts';
 import { sendRequest } from '../support/sendRequest.ts';
@@ -158,6 +163,21 @@ describe('An export', () => {
     time.advance(WORK_MS);
     await sandbox.exchange.catchUp();
     expect((await listJobs(visitor)).list).toHaveLength(1);
+  });
+
+  test('that is deleted while its files are made leaves nothing of them in the database', async () => {
+    const { sandbox, visitor } = await open();
+    const { database } = sandbox.exchange;
+    const id = idOf(await order(visitor));
+    const maker = createFileMaker({ database } as Exchange, async () => {
+      await visitor.post(`${PREFIX}/delete`, { id });
+      const content = Buffer.from('what a user had');
+      return { rows: 1, parts: [{ part: 1, name: 'a.csv', sha256: '', content }] };
+    });
+    const [row] = await database.sql.select().from(exportJobs).where(eq(exportJobs.id, id));
+    const making = maker.make(row as FileOrder);
+    await (making.kind === 'working' ? making.done : undefined);
+    expect(await database.sql.select().from(exportChunks).where(eq(exportChunks.jobId, id))).toEqual([]);
   });
 
   test('is no other user’s', async () => {

@@ -89,6 +89,15 @@ describe('Five wrong passwords within an hour', () => {
     expect((await visitor.login()).body.ret_code).toBe(0);
   });
 
+  it('keep nobody out for longer when the clock is set back an hour', async () => {
+    const { visitor, time } = await openPage();
+    await fail(visitor, DEMO, 6);
+    time.setClock(-HOUR_MS);
+    expect((await visitor.login()).body).toMatchObject({ ret_code: 131080, ext_info: { retryAfter: 5 } });
+    time.advance(5_000);
+    expect((await visitor.login()).body.ret_code).toBe(0);
+  });
+
   it('concern no other user', async () => {
     const { visitor } = await openPage();
     await fail(visitor, DEMO, 6);

@@ -48,6 +48,19 @@ test('Who has an account here can be guessed at ten times a minute by all ways t
   expect(new Set(codes.slice(10))).toEqual(new Set([139001]));
 });
 
+test('The guesses before the clock was set back count for a minute from then', async () => {
+  const { visitor, time } = await logIn();
+  const guess = async (at: number): Promise<unknown> => {
+    const entry = { ...ENTRY, address: String(20_000_001 + at), requestId: `b${at}` };
+    return (await visitor.post(BOOK, entry, { guid: 'g' })).body.retCode;
+  };
+  for (let at = 0; at < 10; at += 1) await guess(at);
+  time.setClock(-3_600_000);
+  expect(await guess(10)).toBe(139001);
+  time.advance(60_000);
+  expect(await guess(11)).not.toBe(139001);
+});
+
 async function sendBatch(visitor: Visitor, items: readonly object[], requestId: string) {
   const proof = await passSecurity(visitor, 30003, { items });
   const { body } = await visitor.post(BATCH, { items, requestId, ...proof }, { guid: 'g' });

@@ -214,6 +214,18 @@ describe('The code by e-mail', () => {
     expect((await send(visitor, token)).body.ret_code).toBe(0);
   });
 
+  it('and codes after wrong ones wait no longer when the clock is set back', async () => {
+    const { visitor, time } = await open();
+    const token = await tokenFor(visitor);
+    await send(visitor, token);
+    for (let tries = 0; tries < 3; tries += 1) {
+      await turnSwitch(visitor, token, { ...RIGHT, email: '111111' });
+    }
+    time.setClock(-60 * MINUTE_MS);
+    expect((await send(visitor, token)).body.ret_code).toBe(0);
+    expect((await turnSwitch(visitor, token)).body.retCode).toBe(0);
+  });
+
   it('is sent once, of many that are asked for together', async () => {
     const { visitor } = await open();
     const token = await tokenFor(visitor);

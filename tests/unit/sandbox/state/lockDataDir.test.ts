@@ -46,8 +46,11 @@ test('Another process keeps a data directory, and a killed one leaves it free', 
   await (await lockDataDir(folder)).release();
 });
 
-test('A data directory with a long name can be owned as well', async () => {
-  const folder = join(await createDataDir(), 'a-long-name'.repeat(15));
+test.each([
+  ['a long name', 'a-long-name'.repeat(15)],
+  ['a name of few letters and many bytes', '資料'.repeat(15)],
+])('A data directory with %s can be owned as well', async (_title, name) => {
+  const folder = join(await createDataDir(), name);
   await mkdir(folder, { recursive: true });
   const lock = await lockDataDir(folder);
   await expect(lockDataDir(folder)).rejects.toThrow('in use by another sandbox');

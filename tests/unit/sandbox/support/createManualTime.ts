@@ -11,6 +11,8 @@ export interface ManualTime {
   advance(ms: number): void;
   /** Moves the time on as for a machine that slept for so long: whatever falls due runs once. For days and years. */
   sleep(ms: number): void;
+  /** Sets the clock, and nothing else: forward, or back by less than 0. */
+  setClock(byMs: number): void;
 }
 
 interface Task {
@@ -22,6 +24,7 @@ interface Task {
 export function createManualTime(startMs: number): ManualTime {
   const tasks = new Set<Task>();
   let nowMs = startMs;
+  let setByMs = 0;
 
   function plan(delayMs: number, periodMs: number | undefined, run: () => void): () => void {
     const task = { dueMs: nowMs + delayMs, periodMs, run };
@@ -35,10 +38,11 @@ export function createManualTime(startMs: number): ManualTime {
   }
 
   return {
-    clock: { now: () => nowMs },
+    clock: { now: () => nowMs + setByMs },
     timers: {
       every: (periodMs, run) => plan(periodMs, periodMs, run),
       after: (delayMs, run) => plan(delayMs, undefined, run),
+      elapsedMs: () => nowMs,
     },
     advance(ms) {
       const untilMs = nowMs + ms;
@@ -52,6 +56,9 @@ export function createManualTime(startMs: number): ManualTime {
         task.run();
       }
       nowMs = untilMs;
+    },
+    setClock(byMs) {
+      setByMs += byMs;
     },
     sleep(ms) {
       nowMs += ms;
