@@ -4,6 +4,7 @@ import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { ConfirmButton } from '#app/components/quote/ConfirmButton.tsx';
 import { percentOf } from '#app/features/prices/percentOf.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
@@ -54,16 +55,15 @@ export function OrderPreview(props: OrderPreviewProps) {
         <Button size="large" isDisabled={isSending} onClick={onBack}>
           {t('limit.back')}
         </Button>
-        <Button
-          variant="primary"
+        <ConfirmButton
           size="large"
           className="flex-1"
-          isLoading={isSending}
-          isDisabled={isOffline}
-          onClick={onConfirm}
+          subject="order"
+          isOn={!isOffline}
+          {...{ isSending, onConfirm }}
         >
           {t('limit.place', { from: fromCoin, to: toCoin })}
-        </Button>
+        </ConfirmButton>
       </div>
       {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
     </>
