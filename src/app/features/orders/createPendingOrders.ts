@@ -12,6 +12,8 @@ export interface PendingOrders<Order> {
   readonly change: (id: string, change: Partial<Order>) => void;
   /** False where it was not there: another part of this tab has reported its outcome. */
   readonly remove: (id: string) => boolean;
+  /** A part of this page, perhaps another one, has taken its outcome: what still asks for it need not wait for one. */
+  readonly isRemoved: (id: string) => boolean;
 }
 
 export interface PendingOrdersOptions<Order> {
@@ -23,6 +25,9 @@ export interface PendingOrdersOptions<Order> {
   /** Another version of the page may have written something else. */
   readonly isOrder: (value: unknown) => value is Order;
 }
+
+/** Keys and ids of all that were removed: that an order is not kept may also be storage that fails. */
+const removedByStorage = new WeakMap<KeyStorage, Set<string>>();
 
 /**
  * Keeps orders under one key. Where nothing can be kept, the orders of this page alone are remembered: an order does not
@@ -38,6 +43,9 @@ export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>)
   /** All orders, while storage has not taken them. */
   let unkept: readonly Order[] | undefined;
 
+  const removed = removedByStorage.get(storage) ?? new Set<string>();
+  removedByStorage.set(storage, removed);
+
   const list = (): readonly Order[] => unkept ?? stored.read() ?? [];
 
   const write = (orders: readonly Order[]): void => {
@@ -47,15 +55,20 @@ export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>)
 
   return {
     list,
-    add: (order) => write([...list().filter((kept) => idOf(kept) !== idOf(order)), order]),
+    add: (order) => {
+      removed.delete(`${key} ${idOf(order)}`);
+      write([...list().filter((kept) => idOf(kept) !== idOf(order)), order]);
+    },
     change: (id, change) =>
       write(list().map((order) => (idOf(order) === id ? { ...order, ...change } : order))),
     remove: (id) => {
       const orders = list();
       const others = orders.filter((order) => idOf(order) !== id);
       if (others.length === orders.length) return false;
+      removed.add(`${key} ${id}`);
       write(others);
       return true;
     },
+    isRemoved: (id) => removed.has(`${key} ${id}`),
   };
 }

@@ -10,6 +10,7 @@ import { Card } from '#app/components/layout/Card.tsx';
 import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import type { DecidedLate } from '#app/features/ticket/createTicket.ts';
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useTicket } from '#app/features/ticket/useTicket.ts';
 import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
@@ -59,8 +60,8 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
     createOrderType: () => createLowBalanceOrderType(request),
     userId: userId === null ? null : String(userId),
     subject: [account, target, ...(wanted ?? [])].join(' '),
-    onDecidedLate: useEffectEvent((deal, booked) => {
-      notifyLate(deal, booked);
+    onDecidedLate: useEffectEvent((...decided: Parameters<DecidedLate>) => {
+      notifyLate(...decided);
       onSettled();
     }),
   });

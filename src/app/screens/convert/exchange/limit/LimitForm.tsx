@@ -26,7 +26,7 @@ import type { ResultOf } from '#shared/endpoints/table.ts';
 import { createOrderPlacer, type OrderPlacer, type PlacedOrder, type Placing } from './createOrderPlacer.ts';
 import { EXPIRE_DAYS, type ExpireDays, ExpiryField, PriceField } from './LimitFields.tsx';
 import { LimitMain } from './LimitMain.tsx';
-import { showLimitOrderFound } from './limitOrderNotices.ts';
+import { showLimitOrderFound, showLimitOrderRefused } from './limitOrderNotices.ts';
 import { emptyPrice, type LimitPrice } from './limitPrice.ts';
 import { OrderPreview } from './OrderPreview.tsx';
 import { OrderResult } from './OrderResult.tsx';
@@ -214,6 +214,7 @@ function onEscape(event: KeyboardEvent, goBack: () => void): void {
 function useOrderPlacer(): { readonly placer: OrderPlacer; readonly placing: Placing } {
   const request = useApi();
   const { i18n } = useTranslation();
+  const errorText = useErrorText();
   const [placer] = useState(() => {
     const { user } = globalStore.getState().global;
     return createOrderPlacer({
@@ -224,6 +225,7 @@ function useOrderPlacer(): { readonly placer: OrderPlacer; readonly placing: Pla
       userId: user == null ? null : String(user.id),
       signals: pageSignals,
       onFoundLate: (order) => showLimitOrderFound(order, i18n),
+      onRefusedLate: (order, refusal) => showLimitOrderRefused(order, errorText(refusal), i18n),
     });
   });
   useEffect(() => placer.start(), [placer]);

@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
 import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
@@ -53,6 +54,16 @@ export function showLimitOrderFound(order: PendingLimitOrder, i18n: I18n): void 
     type: 'success',
     key: `limit order ${order.requestId}`,
     text: i18n.t('limit.foundLate', { order: writeOrder(order, i18n) }),
+  });
+}
+
+/** The exchange has refused an order that is not on the screen any more; `reason` says why. */
+export function showLimitOrderRefused(order: PendingLimitOrder, reason: string, i18n: I18n): void {
+  const untaken = i18n.t('ticket.late.untaken', { give: writeOrder(order, i18n) });
+  showToast({
+    type: 'warning',
+    key: `limit order ${order.requestId}`,
+    text: joinSentences([untaken, reason], i18n.language as Language),
   });
 }
 
