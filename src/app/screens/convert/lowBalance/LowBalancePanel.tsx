@@ -14,8 +14,8 @@ import type { DecidedLate } from '#app/features/ticket/createTicket.ts';
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useTicket } from '#app/features/ticket/useTicket.ts';
 import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
+import { useRefreshOnRefusal } from '#app/features/ticketForm/useRefreshOnRefusal.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -74,10 +74,8 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
     if (isDecided) settle();
   }, [isDecided]);
   const refusal = state.name === 'IDLE' ? state.error : null;
-  useEffect(() => {
-    // There was a conversion elsewhere: until when there is a pause, the list says.
-    if (pausedUntilMs(refusal) > 0) settle();
-  }, [refusal]);
+  // There was a conversion elsewhere: until when there is a pause, the list says.
+  useRefreshOnRefusal(refusal, onSettled);
 
   const untilMs = rules.nextAtMs - skewMs;
   const leftMs = useTimeLeft(untilMs);
