@@ -30,7 +30,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import { AmountPair, type FieldHandle, mostOf } from './AmountPair.tsx';
 import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
-import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
+import { type AmountEntry, amountOf, entryOf, scaleOf } from './amountEntry.ts';
 import { dustLeft } from './balanceAmounts.ts';
 import type { Pair } from './choosePair.ts';
 import { NoCoins } from './NoCoins.tsx';

@@ -45,14 +45,14 @@ describe('one amount in several tickets', () => {
 
 describe('a series of tickets', () => {
   const order = {
-    ...{ accountType: 'eb_convert_funding', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' },
+    ...{ accountType: 'funding_block_trade', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' },
     ...{ requestAmount: '0.5', fromCoinType: 'crypto', toCoinType: 'crypto' },
   } as const;
   const plan = { count: 3, each: '0.5', rest: '0', isEnough: true };
   const begun = { plan, order, outcomes: new Map<string, TicketOutcome>() };
-  const dealOf = (quoteId: string, [amount, coin, to] = ['0.50', 'BTC', 'USDT']) => ({
+  const dealOf = (quoteId: string, [amount = '', coin = '', to = ''] = ['0.50', 'BTC', 'USDT']): Deal => ({
     ...{ quoteId, requestId: 'r', account: 'funding', expiresAtMs: 0, sentAtMs: 0, isAccepted: true },
-    ...{ gives: [{ coin: coin ?? '', amount: amount ?? '' }], gets: { coin: to ?? '', amount: '1' } },
+    ...{ gives: [{ coin, amount }], gets: { coin: to, amount: '1' } },
   });
 
   test('counts a ticket once, also where its outcome comes late', () => {

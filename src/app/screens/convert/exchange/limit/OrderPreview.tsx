@@ -18,11 +18,11 @@ import { shownDistance } from './validateLimitPrice.ts';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;
-  /** What the exchange takes of what is received, as shares. */
-  readonly terms: Charges;
+  /** What the exchange takes of what is received, as shares; undefined where that of its pair is not at hand. */
+  readonly terms: Charges | undefined;
   readonly marketRate: string | null;
-  /** What the price makes of the amount, after fee and tax, a plain decimal string. */
-  readonly gets: string;
+  /** What the price makes of the amount, after fee and tax, a plain decimal string; undefined as the terms. */
+  readonly gets: string | undefined;
   /** The order is being sent, or looked for: no way back. */
   readonly isSending: boolean;
   /** No network: it can't be placed now. */
@@ -85,13 +85,17 @@ function OrderFacts({ draft, terms, marketRate, gets }: OrderFactsProps) {
       <Fact label={t('terms.youPay')}>
         <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
       </Fact>
-      <Fact label={t('limit.gets')}>
-        <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
-      </Fact>
-      <Fact label={t('terms.fee')}>
-        <Charged share={terms.feeRate} />
-      </Fact>
-      {/[1-9]/.test(terms.taxRate) && (
+      {gets !== undefined && (
+        <Fact label={t('limit.gets')}>
+          <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
+        </Fact>
+      )}
+      {terms !== undefined && (
+        <Fact label={t('terms.fee')}>
+          <Charged share={terms.feeRate} />
+        </Fact>
+      )}
+      {terms !== undefined && /[1-9]/.test(terms.taxRate) && (
         <Fact label={t('terms.tax')}>
           <Charged share={terms.taxRate} />
         </Fact>
