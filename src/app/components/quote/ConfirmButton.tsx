@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from '../Button.tsx';
 export interface ConfirmButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
   /** What is confirmed; another price is another subject. */
   readonly subject: string;
-  /** It can be confirmed; what is being sent can't be confirmed again. */
+  /** False while the subject can't be confirmed. */
   readonly isOn: boolean;
   readonly isSending: boolean;
   readonly onConfirm: () => void;

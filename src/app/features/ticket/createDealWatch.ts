@@ -23,7 +23,7 @@ export interface DealWatchOptions extends Required<Omit<OutcomePollingOptions, '
   readonly onNothing: () => void;
   /** Whether another part of the page has reported the outcome. */
   readonly isReported: () => boolean;
-  /** It was reported, and there is no record: nothing is left to wait for. */
+  /** The outcome was reported, and there is no record: nothing is left to wait for. */
   readonly onGone: () => void;
 }
 

@@ -69,7 +69,7 @@ export function BatchTicket({ userId, accounts, link, change }: BatchTicketProps
   useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
   const settleNow = useEffectEvent(() => {
     settle();
-    // It was an order: nothing of it is ticked when the batch is opened again.
+    // What was ticked has been an order: a batch that is opened again begins with no ticks.
     setChoice(() => NOTHING_CHOSEN);
   });
   const isOver = state.name === 'SUCCESS' || state.name === 'PARTIAL' || state.name === 'FAILED';

@@ -14,7 +14,7 @@ export interface LimitEntry {
   readonly setPrice: (price: LimitPrice) => void;
   readonly setDays: (days: ExpireDays) => void;
   readonly ask: () => void;
-  /** It has become an order: the next visit of the form begins without it. */
+  /** Forgets what was entered, which has become an order: the next visit of the form begins without it. */
   readonly drop: () => void;
 }
 
