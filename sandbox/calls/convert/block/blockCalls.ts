@@ -89,11 +89,16 @@ function describeTicket(conversion: Conversion, quotedAtById: ReadonlyMap<string
     ...describeRow(conversion),
     notionalUsd: plain(conversion.notionalUsd),
     spotRate: plain(conversion.spotRate),
-    // A loss is rounded away from zero (screens.md 0.2b).
-    diffBp: plain(gap.times(BASIS_POINTS).toDecimalPlaces(2, Decimal.ROUND_FLOOR).toFixed()),
+    diffBp: writeBasisPoints(gap),
     ...(quotedAt !== undefined && { quotedAt: String(quotedAt) }),
     ...(status === 'success' && finishedAt !== null && { settledAt: String(finishedAt) }),
     // The desk writes no papers here.
     documents: [],
   };
+}
+
+/** A loss is rounded away from zero (screens.md 0.2b); what the last digits of a rate add is none. */
+function writeBasisPoints(gap: Decimal): string {
+  const exact = gap.times(BASIS_POINTS).toDecimalPlaces(4, Decimal.ROUND_HALF_UP);
+  return plain(exact.toDecimalPlaces(2, Decimal.ROUND_FLOOR).toFixed());
 }

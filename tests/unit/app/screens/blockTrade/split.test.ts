@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Deal } from '#app/features/ticket/deal.ts';
+import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
 import {
   countOf,
   countTicket,
@@ -44,16 +46,19 @@ describe('one amount in several tickets', () => {
 });
 
 describe('a series of tickets', () => {
-  const order = {
-    ...{ accountType: 'funding_block_trade', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' },
-    ...{ requestAmount: '0.5', fromCoinType: 'crypto', toCoinType: 'crypto' },
-  } as const;
+  const order: ConvertOrder = {
+    ...({ accountType: 'funding_block_trade', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' } as const),
+    ...({ requestAmount: '0.5', fromCoinType: 'crypto', toCoinType: 'crypto' } as const),
+  };
   const plan = { count: 3, each: '0.5', rest: '0', isEnough: true };
   const begun = { plan, order, outcomes: new Map<string, TicketOutcome>() };
-  const dealOf = (quoteId: string, [amount = '', coin = '', to = ''] = ['0.50', 'BTC', 'USDT']): Deal => ({
-    ...{ quoteId, requestId: 'r', account: 'funding', expiresAtMs: 0, sentAtMs: 0, isAccepted: true },
-    ...{ gives: [{ coin, amount }], gets: { coin: to, amount: '1' } },
-  });
+  const dealOf = (quoteId: string, of: readonly string[] = ['0.50', 'BTC', 'USDT']): Deal => {
+    const [amount = '', coin = '', to = ''] = of;
+    return {
+      ...{ quoteId, requestId: 'r', account: 'funding', expiresAtMs: 0, sentAtMs: 0, isAccepted: true },
+      ...{ gives: [{ coin, amount }], gets: { coin: to, amount: '1' } },
+    };
+  };
 
   test('counts a ticket once, also where its outcome comes late', () => {
     const shown = countTicket(begun, dealOf('q1'), 'settled');

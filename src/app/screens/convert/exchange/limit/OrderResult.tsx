@@ -75,7 +75,7 @@ function PlacedReceipt({ placing: { draft, order, differs } }: { readonly placin
           <p className="text-text-2">{t('limit.placedText', words)}</p>
           {differs && (
             <p role="alert" className="text-warn">
-              {t('ticket.differs', { confirmed: writeOrder(placing.draft, language) })}
+              {t('ticket.differs', { confirmed: writeOrder(draft, language) })}
             </p>
           )}
         </>

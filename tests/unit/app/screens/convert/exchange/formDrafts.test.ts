@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type BatchChoice, NOTHING_CHOSEN } from '#app/screens/convert/exchange/batch/batchChoice.ts';
+import {
+  type BatchChoice,
+  type ChosenAmount,
+  NOTHING_CHOSEN,
+} from '#app/screens/convert/exchange/batch/batchChoice.ts';
 import { keepChoice, readChoice } from '#app/screens/convert/exchange/batch/choiceDraft.ts';
 import { keepEntered, readEntered } from '#app/screens/convert/exchange/limit/limitDraft.ts';
 import { createFormDraft } from '#app/storage/formDrafts.ts';
@@ -31,7 +35,7 @@ describe('the draft of a limit order', () => {
 describe('the draft of a batch', () => {
   test('gives back what was ticked, in its order, and how much of it', () => {
     const draft = createFormDraft(7, 'batch', openStorage());
-    const choice: BatchChoice = new Map([
+    const choice: BatchChoice = new Map<string, ChosenAmount>([
       ['SOL', 'all'],
       ['1INCH', { kind: 'amount', amount: '0.5' }],
       ['account', { kind: 'empty' }],
