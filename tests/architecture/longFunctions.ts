@@ -100,6 +100,7 @@ export const LONG_FUNCTIONS: readonly { readonly reason: string; readonly functi
     functions: [
       'src/app/profiling/perfFigures.ts perfRows',
       'src/app/screens/blockTrade/blockConvert/BlockTicket.tsx main',
+      'src/app/screens/convert/exchange/limit/LimitTab.tsx content',
       'src/app/screens/withdraw/addresses/add/AddDialog.tsx content',
       'src/app/start/session/loadUser.ts loadUser',
     ],

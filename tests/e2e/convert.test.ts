@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { clickTwice } from '#tests/support/tabs/clickButton.ts';
+import { clickTwice, untilPressable } from '#tests/support/tabs/clickButton.ts';
 import { type OpenTicket, openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
@@ -94,6 +94,7 @@ describe('An instant conversion', () => {
     await keyboard.press('Enter');
     await ticket.page.waitForSelector('.quote-ring', PATIENTLY);
     const { booked } = await convert(ticket, async () => {
+      await untilPressable(ticket.page, CONFIRM);
       while ((await ticket.focused()) !== CONFIRM) await keyboard.press('Tab');
       await keyboard.press('Enter');
     });

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { clickButton } from '#tests/support/tabs/clickButton.ts';
 import { openTicket, ticketOf } from '#tests/support/tabs/openTicket.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
@@ -69,11 +70,7 @@ describe('A limit order', () => {
       await ticket.click('+10%');
       await price?.focus();
       await ticket.page.keyboard.press('Enter');
-      const place = await ticket.page.waitForSelector(
-        '::-p-aria([name="Place order, BTC to USDT"][role="button"])',
-        PATIENTLY,
-      );
-      await place?.click({ count: 2 });
+      await clickButton(ticket.page, 'Place order, BTC to USDT', 2);
       await ticket.shows('Limit order placed');
       expect(before.minus(await ticket.free('BTC')).toFixed()).toBe('0.1');
 

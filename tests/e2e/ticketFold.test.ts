@@ -1,5 +1,6 @@
 import type { Page } from 'puppeteer-core';
 import { describe, expect } from 'vitest';
+import { untilPressable } from '#tests/support/tabs/clickButton.ts';
 import { PATIENTLY } from '#tests/support/tabs/patiently.ts';
 import { screenTest } from '#tests/support/tabs/screenTest.ts';
 import { openSignedIn } from '#tests/support/tabs/walkScreens.ts';
@@ -70,7 +71,7 @@ describe('On the first screen', () => {
     await openSignedIn(page, exchange.url);
     await page.goto(`${exchange.url}/user/assets/exchange/index?from=BTC&to=USDT&amount=0.01&lang=en`);
     const clickAt = async (name: string): Promise<number> => {
-      const button = await page.waitForSelector(`::-p-aria([name="${name}"][role="button"])`, PATIENTLY);
+      const button = await untilPressable(page, name);
       const top = await page.evaluate(
         (element) => element?.getBoundingClientRect().top ?? Number.NaN,
         button,

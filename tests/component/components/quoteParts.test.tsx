@@ -138,6 +138,7 @@ const receipt = (more: Partial<Parameters<typeof Receipt>[0]> = {}) => (
     rate={{ exact: '1 BTC = 65123.45 USDT', shown: QUOTE.rate }}
     gap={QUOTE.gap.shown}
     fee={null}
+    taxes={[]}
     id="q-123"
     atMs={Date.UTC(2026, 10, 21, 12)}
     account="Funding"
@@ -152,6 +153,22 @@ describe('a receipt', () => {
     for (const words of ['0.1 BTC', '6,512.345 USDT', QUOTE.rate, QUOTE.gap.shown, 'Funding', 'q-123']) {
       await expect.element(screen.getByRole('definition').filter({ hasText: words })).toBeVisible();
     }
+  });
+
+  test('says what the state took, by its name where it has one', async () => {
+    await openTexts();
+    const coin = 'USDT';
+    const screen = await render(
+      receipt({
+        taxes: [
+          { type: '', coin, amount: '1' },
+          { type: 'TDS', coin, amount: '65.1' },
+        ],
+      }),
+    );
+    await expect.element(screen.getByText('1 USDT', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('65.1 USDT')).toBeVisible();
+    await expect.element(screen.getByText(/TDS/)).toBeVisible();
   });
 
   test('prints by a click', async () => {

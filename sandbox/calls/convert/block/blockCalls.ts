@@ -17,7 +17,6 @@ import { pageOf } from '../history/page.ts';
 import { gapOf } from '../priceLine.ts';
 import { NOT_FOUND } from '../quotes.ts';
 import { refuseCoin } from '../refuseCoin.ts';
-import { writeDecimal } from '../writeDecimal.ts';
 import { judgeRules, otcHoursAt } from './eligibility.ts';
 
 /** Block trades of a business take codes. A sandbox value. */
@@ -90,10 +89,16 @@ function describeTicket(conversion: Conversion, quotedAtById: ReadonlyMap<string
     ...describeRow(conversion),
     notionalUsd: plain(conversion.notionalUsd),
     spotRate: plain(conversion.spotRate),
-    diffBp: writeDecimal(gap.times(BASIS_POINTS), 2),
+    diffBp: writeBasisPoints(gap),
     ...(quotedAt !== undefined && { quotedAt: String(quotedAt) }),
     ...(status === 'success' && finishedAt !== null && { settledAt: String(finishedAt) }),
     // The desk writes no papers here.
     documents: [],
   };
+}
+
+/** A loss is rounded away from zero (screens.md 0.2b); what the last digits of a rate add is none. */
+function writeBasisPoints(gap: Decimal): string {
+  const exact = gap.times(BASIS_POINTS).toDecimalPlaces(4, Decimal.ROUND_HALF_UP);
+  return plain(exact.toDecimalPlaces(2, Decimal.ROUND_FLOOR).toFixed());
 }

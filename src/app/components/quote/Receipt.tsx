@@ -25,6 +25,8 @@ export interface ReceiptProps
   /** What it brought against spot after fee and tax, as a figure; null where that is not known. */
   readonly gap?: string | null;
   readonly fee: ShownMoney | null;
+  /** What the state took, by the names that it has for it; "" where there is none. */
+  readonly taxes: readonly (ShownMoney & { readonly type: string })[];
   readonly id: string;
   /** In ms since 1970. */
   readonly atMs: number;
@@ -36,7 +38,7 @@ export interface ReceiptProps
 
 /** What came of a conversion, fact by fact, and coin by coin where there were several (screens.md 1.1). */
 export function Receipt(props: ReceiptProps) {
-  const { gives, gets, rate, gap = null, fee, id, atMs, account, lines = [], ...sheet } = props;
+  const { gives, gets, rate, gap = null, fee, taxes, id, atMs, account, lines = [], ...sheet } = props;
   const { t } = useTranslation();
   const language = useLanguage();
   const time = `${formatDate(atMs, language)} ${formatTime(atMs)}`;
@@ -51,6 +53,9 @@ export function Receipt(props: ReceiptProps) {
     ...(rate === null ? [] : [{ label: t('terms.rate'), plain: rate.exact, shown: rate.shown }]),
     ...(gap === null ? [] : [{ label: t('convert.spot'), plain: gap, shown: gap }]),
     ...(fee === null ? [] : [plainFact(t('terms.fee'), `${fee.amount} ${fee.coin}`)]),
+    ...taxes.map(({ type, coin, amount }) =>
+      plainFact(type === '' ? t('terms.tax') : t('ticket.quote.taxOf', { type }), `${amount} ${coin}`),
+    ),
     { label: t('ticket.quote.account'), plain: account, shown: account },
     {
       label: t('terms.time'),

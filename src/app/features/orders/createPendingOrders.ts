@@ -11,6 +11,8 @@ export interface PendingOrders<Order> {
   readonly change: (id: string, change: Partial<Order>) => void;
   /** False where it was not there: another part of this tab has reported its outcome. */
   readonly remove: (id: string) => boolean;
+  /** A part of this page, perhaps another one, has taken its outcome: what still asks for it need not wait for one. */
+  readonly isRemoved: (id: string) => boolean;
 }
 
 export interface PendingOrdersOptions<Order> {
@@ -23,6 +25,9 @@ export interface PendingOrdersOptions<Order> {
   readonly isOrder: (value: unknown) => value is Order;
 }
 
+/** Keys and ids of all that were removed: that an order is not kept may also be storage that fails. */
+const removedByStorage = new WeakMap<KeyStorage, Set<string>>();
+
 /**
  * Keeps orders under one key. Where nothing can be kept, the orders of this page alone are remembered: an order does not
  * depend on storage, only its resuming does.
@@ -34,18 +39,25 @@ export function createPendingOrders<Order>(options: PendingOrdersOptions<Order>)
     (value) => (isOrder(value) ? value : undefined),
     storage,
   );
+  const removed = removedByStorage.get(storage) ?? new Set<string>();
+  removedByStorage.set(storage, removed);
 
   return {
     list,
-    add: (order) => write([...list().filter((kept) => idOf(kept) !== idOf(order)), order]),
+    add: (order) => {
+      removed.delete(`${key} ${idOf(order)}`);
+      write([...list().filter((kept) => idOf(kept) !== idOf(order)), order]);
+    },
     change: (id, change) =>
       write(list().map((order) => (idOf(order) === id ? { ...order, ...change } : order))),
     remove: (id) => {
       const orders = list();
       const others = orders.filter((order) => idOf(order) !== id);
       if (others.length === orders.length) return false;
+      removed.add(`${key} ${id}`);
       write(others);
       return true;
     },
+    isRemoved: (id) => removed.has(`${key} ${id}`),
   };
 }

@@ -1,5 +1,5 @@
 import type { Quote } from '#shared/market/quote.ts';
-import { cutDecimal, Decimal } from '#shared/money/decimal.ts';
+import { Decimal } from '#shared/money/decimal.ts';
 import { DOLLAR_COIN, routeOf } from './pairRoute.ts';
 
 type Changes = ReadonlyMap<string, Pick<Quote, 'changeRate24H'>>;
@@ -7,7 +7,7 @@ type Changes = ReadonlyMap<string, Pick<Quote, 'changeRate24H'>>;
 const WHOLE = new Decimal(100);
 
 /**
- * How the price of a pair changed in 24 hours, in percent at two decimals; null where the feed has nothing. The changes of
+ * How the price of a pair changed in 24 hours, in percent at two decimals, losses away from zero; null where the feed has nothing. The changes of
  * two coins are divided, not subtracted: one that doubled against one that doubled has not moved.
  */
 export function changeOf(from: string, to: string, quoteBySymbol: Changes): string | null {
@@ -31,5 +31,5 @@ function divide(dividend: Decimal | null, divisor: Decimal | null): Decimal | nu
 }
 
 function write(factor: Decimal | null): string | null {
-  return factor === null ? null : cutDecimal(factor.minus(1).times(WHOLE), 2);
+  return factor === null ? null : factor.minus(1).times(WHOLE).toFixed(2, Decimal.ROUND_FLOOR);
 }

@@ -49,11 +49,11 @@ export function quotientOf(dividend: string, divisor: string): string | null {
   return positive(trim(new Decimal(dividend).div(divisor)));
 }
 
-/** What one unit costs in USDT; a currency's rate wins, as at the exchange. */
+/** What one unit costs in USDT: by its own price, and else by a currency's rate. Some coins have a currency's code (MNT). */
 function dollarsOf(coin: string, { quoteBySymbol, rateByCurrency }: Prices): string | null {
   if (coin === DOLLAR_COIN) return '1';
-  const dollars = rateByCurrency.get(coin) ?? quoteBySymbol.get(`${coin}${DOLLAR_COIN}`)?.lastPrice ?? null;
-  return positive(dollars);
+  const own = positive(quoteBySymbol.get(`${coin}${DOLLAR_COIN}`)?.lastPrice ?? null);
+  return own ?? positive(rateByCurrency.get(coin) ?? null);
 }
 
 function positive(plain: string | null): string | null {

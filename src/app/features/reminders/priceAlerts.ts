@@ -1,8 +1,9 @@
 import { candidatesOf } from '#app/features/prices/pairRoute.ts';
 import { type Prices, rateOf } from '#app/features/prices/rateOf.ts';
 import type { PriceAlert } from '#app/stores/createReminders.ts';
-import { shortRate } from '#shared/market/quotedRate.ts';
+import { quoteRate, shortWords } from '#shared/market/quotedRate.ts';
 import { compareDecimals } from '#shared/money/plainDecimals.ts';
+import { readAlert } from './readAlert.ts';
 import type { ReminderKind } from './reminderKind.ts';
 
 export interface MetAlert {
@@ -46,14 +47,19 @@ export const priceAlerts: ReminderKind<MetAlert> = {
     const claimed = reminders.claimAlerts(new Set(met.map(({ alert }) => alert.id)));
     return met.filter(({ alert }) => claimed.some(({ id }) => id === alert.id));
   },
-  describe: ({ alert: { id, from, to, side, price: wanted }, rate }, { t, price }) => ({
-    key: `alert ${id}`,
-    title: t('alerts.metTitle', { from, to }),
-    text: t(`alerts.met.${side}`, {
-      price: isolate(`${price(wanted)} ${to}`),
-      now: isolate(`1 ${from} = ${price(shortRate(rate))} ${to}`),
-    }),
-  }),
+  describe: ({ alert, rate }, { t, price, isFlipped: isFlippedOf }) => {
+    const { id, from, to } = alert;
+    const isFlipped = isFlippedOf(from, to);
+    const { one, unit, side, price: wanted } = readAlert(alert, isFlipped);
+    return {
+      key: `alert ${id}`,
+      title: t('alerts.metTitle', { from: one, to: unit }),
+      text: t(`alerts.met.${side}`, {
+        price: isolate(`${price(wanted)} ${unit}`),
+        now: isolate(shortWords(quoteRate({ from, to, rate }, isFlipped), price)),
+      }),
+    };
+  },
 };
 
 function metAlerts(alerts: readonly PriceAlert[], prices: Prices): readonly MetAlert[] {

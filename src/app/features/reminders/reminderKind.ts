@@ -39,6 +39,11 @@ export interface ReminderKind<Met> {
   readonly claim: (reminders: Reminders, met: readonly Met[], storage: KeyStorage) => readonly Met[];
   readonly describe: (
     met: Met,
-    words: { readonly t: TFunction; readonly price: Figures['price'] },
+    words: {
+      readonly t: TFunction;
+      readonly price: Figures['price'];
+      /** Whether the user reads the rate of a pair the other way round than markets quote it. */
+      readonly isFlipped: (from: string, to: string) => boolean;
+    },
   ) => ReminderText;
 }

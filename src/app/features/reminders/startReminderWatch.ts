@@ -1,6 +1,7 @@
 import type { i18n as I18n } from 'i18next';
 import type { Bridge } from '#app/bridge/createBridge.ts';
 import { findLocks } from '#app/bridge/findLocks.ts';
+import { isRateFlipped } from '#app/features/prices/isRateFlipped.ts';
 import { deviceStorage } from '#app/storage/keyStorage.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
@@ -28,6 +29,7 @@ export async function startReminderWatch(
     isVisible: () => document.visibilityState === 'visible',
     locks: await findLocks(),
     i18n,
+    isFlipped: isRateFlipped,
     notify: (text) => showNotification({ type: 'info', durationMs: SHOWN_MS, ...text }),
   });
 }

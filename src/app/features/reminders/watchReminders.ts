@@ -13,6 +13,7 @@ export interface ReminderWatchOptions extends ReminderContext {
   /** Null where there are none: then two tabs in which a reminder is met at the same moment may both show it. */
   readonly locks: Locks | null;
   readonly i18n: Pick<I18n, 't' | 'language'>;
+  readonly isFlipped: (from: string, to: string) => boolean;
   readonly notify: (text: ReminderText) => void;
 }
 
@@ -33,10 +34,10 @@ export function watchReminders(options: ReminderWatchOptions): () => void {
 }
 
 function watchKind<Met>(kind: ReminderKind<Met>, options: ReminderWatchOptions): () => void {
-  const { reminders, clock, locks, i18n, notify, storage } = options;
+  const { reminders, clock, locks, i18n, isFlipped, notify, storage } = options;
 
   const show = (met: readonly Met[]): void => {
-    const words = { t: i18n.t, price: figuresOf(i18n.language as Language).price };
+    const words = { t: i18n.t, price: figuresOf(i18n.language as Language).price, isFlipped };
     for (const each of kind.claim(reminders, met, storage)) notify(kind.describe(each, words));
   };
 

@@ -1,6 +1,6 @@
 import { Decimal } from '#shared/money/decimal.ts';
-import type { BookedLine } from './deal.ts';
-import type { Money } from './ticketQuote.ts';
+import type { Booked, BookedLine } from './deal.ts';
+import type { Money, Tax } from './ticketQuote.ts';
 
 /** Coins of this line were booked. */
 export function isBookedLine({ status }: Pick<BookedLine, 'status'>): boolean {
@@ -18,4 +18,12 @@ export function bookedFee(
   const amount = charged.reduce((sum, { feeAmount }) => sum.plus(feeAmount), new Decimal(0));
   const [first] = charged;
   return first === undefined || amount.isZero() ? null : { coin: first.feeCoin, amount: amount.toFixed() };
+}
+
+/** What the state took of it, as one sum in the coin that was received; none where nothing was taken. */
+export function bookedTaxes({ lines, gets }: Pick<Booked, 'lines' | 'gets'>): readonly Tax[] {
+  const amount = lines
+    .filter(isBookedLine)
+    .reduce((sum, { taxAmount }) => sum.plus(taxAmount), new Decimal(0));
+  return amount.isZero() ? [] : [{ type: '', coin: gets.coin, amount: amount.toFixed() }];
 }

@@ -21,6 +21,10 @@ export interface DealWatchOptions extends Required<Omit<OutcomePollingOptions, '
   readonly onAccepted: (status: OrderStatus) => void;
   /** The exchange says that the quote has expired unused: nothing was taken. */
   readonly onNothing: () => void;
+  /** Whether another part of the page has reported the outcome. */
+  readonly isReported: () => boolean;
+  /** The outcome was reported, and there is no record: nothing is left to wait for. */
+  readonly onGone: () => void;
 }
 
 const QUOTE_EXPIRED = '700008';
@@ -36,6 +40,7 @@ export function createDealWatch({ deal, ...options }: DealWatchOptions): Outcome
 
   const ask = async (isStopped: () => boolean): Promise<void> => {
     const askedAtMs = clock.wallNow();
+    const isReported = options.isReported();
     const found = await options.find(deal);
     if (isStopped() || !found.ok) return;
     const { value: booked, skewMs } = found.value;
@@ -44,6 +49,8 @@ export function createDealWatch({ deal, ...options }: DealWatchOptions): Outcome
       isAccepted = true;
       if (booked.status !== 'init' && booked.status !== 'processing') polling.stop();
       options.onFound(booked);
+    } else if (isReported) {
+      options.onGone();
     } else if (!isAccepted && isSurelyOver(askedAtMs)) {
       await settle(isStopped);
     }

@@ -45,9 +45,12 @@ export interface TicketOptions<Order> {
   /** The user whose deals are resumed; null for a guest. */
   readonly userId: string | null;
   readonly signals: OrderSignals;
-  /** The outcome of a deal that is not on the screen any more, or was undecided; null: nothing was taken. */
-  readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
+  /** The outcome of a deal that is not on the screen any more, or was undecided; `booked` is null where nothing was taken. */
+  readonly onDecidedLate: DecidedLate;
 }
+
+/** `refusal`: why nothing was taken, where the exchange has answered so. */
+export type DecidedLate = (deal: Deal, booked: Booked | null, refusal: AppError | null) => void;
 
 /** What became of a deal; `booked` is null where nothing was taken. */
 interface Decided<Order> {
@@ -85,6 +88,11 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     state = nextTicket(before, event, orderType);
     if (state === before) return;
     follow(before, state, guard);
+    if (before.name === 'CONFIRMING' && !('deal' in state)) {
+      const isNew = tracker.remove(before.deal.quoteId);
+      const refusal = event.type === 'executeFailed' ? event.error : null;
+      if (isNew && !tracker.isRunning()) options.onDecidedLate(before.deal, null, refusal);
+    }
     notify();
     if (tracker.isRunning() && renewsItself(state, orderType)) {
       dispatch({ type: 'newPrice', isAutomatic: true });
@@ -100,7 +108,6 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     if (before.name === after.name) return;
     if (before.name === 'QUOTING') asking.abort();
     if (after.name !== 'QUOTED' && after.name !== 'CONFIRMING') countdown.stop();
-    if (before.name === 'CONFIRMING' && !('deal' in after)) tracker.remove(before.deal.quoteId);
     switch (after.name) {
       case 'QUOTING':
         void ask(after);
@@ -170,7 +177,7 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
     const isNew = tracker.remove(quoteId);
     const isLate = isNew && (!tracker.isShown(quoteId) || state.name === 'UNDECIDED');
     dispatch(event);
-    if (isLate) options.onDecidedLate(deal, booked);
+    if (isLate) options.onDecidedLate(deal, booked, null);
   };
 
   const followDeal = (deal: Deal, waitedMs: number): OutcomePolling => {
@@ -192,6 +199,11 @@ export function createTicket<Order>(options: TicketOptions<Order>): Ticket<Order
       },
       onNothing: () => decide({ deal, booked: null, event: { type: 'nothingFound', quoteId } }),
       onTooLong: () => dispatch({ type: 'tooLong', quoteId }),
+      isReported: () => tracker.isRemoved(quoteId),
+      onGone: () => {
+        tracker.unwatch(quoteId);
+        dispatch({ type: 'gone', quoteId });
+      },
     });
   };
 

@@ -58,6 +58,8 @@ export function nextTicket<Order>(
       return accepted(state, event);
     case 'nothingFound':
       return isWaitingFor(state, event.quoteId) ? { ...sent(state), name: 'FAILED', booked: null } : state;
+    case 'gone':
+      return isWaitingFor(state, event.quoteId) ? idle(state) : state;
     case 'tooLong':
       if (state.name !== 'PROCESSING' || event.quoteId !== state.deal.quoteId) return state;
       return { ...state, name: 'UNDECIDED' };

@@ -164,6 +164,8 @@ export type TicketEvent<Order> =
   | { readonly type: 'accepted'; readonly quoteId: string; readonly status: OrderStatus }
   /** The exchange has said that the order was never carried out. */
   | { readonly type: 'nothingFound'; readonly quoteId: string }
+  /** Another part of the page has learned its outcome, and reported it; this ticket finds no record of it. */
+  | { readonly type: 'gone'; readonly quoteId: string }
   /** 60 s without an outcome. */
   | { readonly type: 'tooLong'; readonly quoteId: string }
   /** After a reload. */

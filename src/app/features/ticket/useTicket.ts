@@ -4,8 +4,7 @@ import { tabStorage } from '#app/storage/keyStorage.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { Countdown } from './createCountdown.ts';
-import { createTicket, type Ticket } from './createTicket.ts';
-import type { Booked, Deal } from './deal.ts';
+import { createTicket, type DecidedLate, type Ticket } from './createTicket.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
 import type { TicketState } from './ticketState.ts';
 
@@ -24,7 +23,7 @@ export interface UseTicketOptions<Order> {
    * row of the market, the address).
    */
   readonly subject: string;
-  readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
+  readonly onDecidedLate: DecidedLate;
 }
 
 /** The ticket of a screen, for as long as the screen is there; what was sent is watched on beyond that. */

@@ -7,7 +7,7 @@ import { Receipt, type ReceiptLine } from '#app/components/quote/Receipt.tsx';
 import { failureText } from '#app/features/conversions/failureText.ts';
 import { describeTrade } from '#app/features/prices/describeGap.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
-import { bookedFee, isBookedLine } from '#app/features/ticket/bookedFee.ts';
+import { bookedFee, bookedTaxes, isBookedLine } from '#app/features/ticket/bookedFee.ts';
 import type { Booked, Deal } from '#app/features/ticket/deal.ts';
 import type { TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
@@ -109,6 +109,7 @@ function Done<Order>({ state, account, title, children }: DoneProps<Order>) {
       rate={rate === null || given === undefined ? null : rateFact({ from: given.coin, to: got.coin, rate })}
       gap={describeTrade(t, language, { given, got, rate, gapRate })?.shown ?? null}
       fee={booked === null ? (state.quote?.fee ?? null) : bookedFee(booked.lines)}
+      taxes={booked === null ? (state.quote?.taxes ?? []) : bookedTaxes(booked)}
       id={booked?.exchangeTxId ?? deal.quoteId}
       atMs={booked?.finishedAtMs ?? booked?.createdAtMs ?? deal.sentAtMs}
       account={account}

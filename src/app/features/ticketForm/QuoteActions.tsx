@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
+import { ConfirmButton } from '#app/components/quote/ConfirmButton.tsx';
 import type { Ticket } from '#app/features/ticket/createTicket.ts';
 import { canConfirm, type TicketIn } from '#app/features/ticket/ticketState.ts';
 import { statusKeyOf } from '#app/features/ticket/ticketWords.ts';
@@ -31,16 +32,16 @@ export function QuoteActions<Order>({ state, ticket, confirmLabel, confirm }: Qu
         <NewPrice isDisabled={!state.isOnline} onClick={() => ticket.newPrice()} />
       ) : (
         (confirm ?? (
-          <Button
-            variant="primary"
+          <ConfirmButton
             size="large"
             className="flex-1"
-            isDisabled={!canConfirm(state) && !isConfirming}
-            isLoading={isConfirming}
-            onClick={() => ticket.confirm()}
+            subject={state.quote.id}
+            isOn={canConfirm(state)}
+            isSending={isConfirming}
+            onConfirm={() => ticket.confirm()}
           >
             {confirmLabel}
-          </Button>
+          </ConfirmButton>
         ))
       )}
     </div>

@@ -30,7 +30,7 @@ import type { AppError } from '#shared/result/appError.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import { AmountPair, type FieldHandle, mostOf } from './AmountPair.tsx';
 import { ACCOUNT_KEYS_BY_PRODUCT } from './accountKeys.ts';
-import { type AmountEntry, amountOf, entryOf } from './amountEntry.ts';
+import { type AmountEntry, amountOf, entryOf, scaleOf } from './amountEntry.ts';
 import { dustLeft } from './balanceAmounts.ts';
 import type { Pair } from './choosePair.ts';
 import { NoCoins } from './NoCoins.tsx';
@@ -253,18 +253,24 @@ function Dust({ form }: Pick<TicketFormProps, 'form'>) {
   const { t } = useTranslation();
   const { price } = figuresOf(useLanguage());
   const { entry, bounds, pair, setEntry } = form;
+  const { convertible, limit } = bounds;
   const most = mostOf(bounds);
   const amount = amountOf(entry);
-  if (entry.side !== 'from' || amount === '' || pair === null || most === undefined) return null;
-  if (bounds.limit === undefined || form.fault !== undefined) return null;
-  const left = dustLeft({ amount, balance: most, min: bounds.limit.fromMin });
-  if (left === undefined) return null;
+  if (entry.side !== 'from' || amount === '' || pair === null) return null;
+  if (convertible === undefined || most === undefined || limit === undefined || form.fault !== undefined) {
+    return null;
+  }
+  const scale = scaleOf(bounds.from);
+  const dust = dustLeft({ amount, balance: convertible, scale, most, min: limit.fromMin });
+  if (dust === undefined) return null;
   return (
     <div className="convert-hint">
-      <p>{t('convert.dust', { amount: price(left), coin: pair.from })}</p>
-      <Button size="small" onClick={() => setEntry(entryOf('from', most))}>
-        {t('convert.all')}
-      </Button>
+      <p>{t('convert.dust', { amount: price(dust.left), coin: pair.from })}</p>
+      {dust.isAllOffered && (
+        <Button size="small" onClick={() => setEntry(entryOf('from', most))}>
+          {t('convert.all')}
+        </Button>
+      )}
     </div>
   );
 }

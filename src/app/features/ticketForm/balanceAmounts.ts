@@ -37,16 +37,30 @@ export function shareOf(most: string, percent: number, scale: number): string {
 /** Plain decimal strings in the coin that is given. */
 export interface DustOptions {
   readonly amount: string;
+  /** What could be converted of the coin, whatever else bounds a conversion. */
   readonly balance: string;
+  /** Digits after the point. */
+  readonly scale: number;
+  /** The most that one conversion may take now. */
+  readonly most: string;
   /** The least that could still be converted afterwards. */
   readonly min: string;
 }
 
+/** `isAllOffered`: it can be converted along. */
+export interface Dust {
+  readonly left: string;
+  readonly isAllOffered: boolean;
+}
+
 /**
- * What would remain, when that is something and less than could ever be converted: then "convert all" is offered
- * (screens.md 1.1, "Dust hint"). Undefined when nothing, enough, or less than nothing would remain.
+ * What would remain of the balance, when that is something and less than could ever be converted: then "convert all" is
+ * offered (screens.md 1.1, "Dust hint"), unless something else than the balance bounds the conversion. Undefined when nothing,
+ * enough, or less than nothing would remain.
  */
-export function dustLeft({ amount, balance, min }: DustOptions): string | undefined {
-  const rest = new Decimal(balance).minus(amount);
-  return rest.gt(0) && rest.lt(min) ? rest.toFixed() : undefined;
+export function dustLeft({ amount, balance, scale, most, min }: DustOptions): Dust | undefined {
+  const all = maxAmount({ balance, scale });
+  const left = new Decimal(all).minus(amount);
+  if (left.lte(0) || left.gte(min)) return undefined;
+  return { left: left.toFixed(), isAllOffered: left.plus(amount).eq(most) };
 }

@@ -137,6 +137,6 @@ export function useConvertPair(
 }
 
 /** A unified account comes in place of the spot account, which it has taken in (screens.md 1.21, UTA upgrade). */
-function accountsOf(utaStatus: string): readonly TicketAccount[] {
+export function accountsOf(utaStatus: string): readonly TicketAccount[] {
   return utaStatus === 'SUCCESS' ? ['funding', 'unified'] : ['funding', 'spot'];
 }

@@ -8,8 +8,7 @@ import type { Clock } from '#shared/async/clock.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
 import type { Language } from '#shared/site/languages.ts';
-import { createTicket } from '../createTicket.ts';
-import type { Booked, Deal } from '../deal.ts';
+import { createTicket, type DecidedLate } from '../createTicket.ts';
 import { lateNotice, type NoticeLanguage } from '../lateNotice.ts';
 import { createBlockOrderType, createInstantOrderType } from '../orderTypes/convertOrderTypes.ts';
 import { createBatchOrderType } from '../orderTypes/createBatchOrderType.ts';
@@ -59,7 +58,7 @@ interface ResumeOptions {
   readonly storage: KeyStorage;
   readonly userId: string;
   readonly signals: OrderSignals;
-  readonly onDecidedLate: (deal: Deal, booked: Booked | null) => void;
+  readonly onDecidedLate: DecidedLate;
 }
 
 /**

@@ -22,6 +22,7 @@ import { OutcomePanel } from '#app/features/ticketForm/OutcomePanel.tsx';
 import { QuotePanel } from '#app/features/ticketForm/QuotePanel.tsx';
 import { type ConvertForm, subjectOf } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
+import { useRefreshOnRefusal } from '#app/features/ticketForm/useRefreshOnRefusal.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
@@ -58,13 +59,18 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
   const request = useApi();
   const accountName = useAccountName();
   const userId = useStore(globalStore, ({ global }) => global.user?.id ?? null);
+  const split = useSplit();
+  const notifyLate = useLateNotice(form.refresh);
   const { state, countdown, ticket } = useTicket<ConvertOrder>({
     createOrderType: () => createBlockOrderType(request),
     userId: userId === null ? null : String(userId),
     subject: subjectOf(form),
-    onDecidedLate: useLateNotice(form.refresh),
+    onDecidedLate: (deal, booked, refusal) => {
+      split.followLate(deal, booked);
+      notifyLate(deal, booked, refusal);
+    },
   });
-  const split = useSplit(state);
+  split.follow(state);
   const [order, setOrder] = useState<ConvertOrder | null>(null);
   const codes = useTradeCodes(otc, state);
 
@@ -74,12 +80,9 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
     if (isSettled) refresh();
   }, [isSettled]);
 
-  const checkAgain = useEffectEvent(otc.refresh);
   const refusal = state.name === 'IDLE' ? state.error : null;
-  const isOtcRefusal = refusal !== null && OTC_REFUSALS.includes(refusal.code);
-  useEffect(() => {
-    if (isOtcRefusal) checkAgain();
-  }, [isOtcRefusal]);
+  useRefreshOnRefusal(refusal, form.refresh);
+  useRefreshOnRefusal(refusal !== null && OTC_REFUSALS.includes(refusal.code) ? refusal : null, otc.refresh);
 
   const { convertible } = form.held;
   const taken = 'quote' in state ? state.quote?.gives[0]?.amount : undefined;
@@ -115,8 +118,8 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
         {state.name === 'IDLE' && (
           <SplitCard
             form={form}
-            onUse={(plan) => {
-              split.begin(plan);
+            onUse={(plan, whole) => {
+              split.begin(plan, whole);
               form.setEntry(entryOf('from', plan.each));
             }}
           />
@@ -199,12 +202,11 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
               <SplitProgress
                 split={split}
                 onNext={
-                  order === null
-                    ? null
-                    : () => {
-                        ticket.startNew();
-                        void preview(order);
-                      }
+                  split.series &&
+                  (() => {
+                    ticket.startNew();
+                    if (split.series !== null) void preview(split.series.order);
+                  })
                 }
               />
             )}

@@ -26,7 +26,13 @@ export function OtcGate({ otc, pair }: OtcGateProps) {
       {!isHere && <p>{t('block.desk.notHere')}</p>}
       <EligibilityRules rules={otc.check?.rules} onlyBroken />
       <p className="flex flex-wrap gap-4">
-        <TextLink to={pair === null ? '/exchange/index' : `/exchange/index?from=${pair.from}&to=${pair.to}`}>
+        <TextLink
+          to={
+            pair === null
+              ? '/exchange/index'
+              : `/exchange/index?${new URLSearchParams({ from: pair.from, to: pair.to })}`
+          }
+        >
           {t('block.desk.convert')}
         </TextLink>
         <TextLink to="/otc/index">{t('block.form.overview')}</TextLink>

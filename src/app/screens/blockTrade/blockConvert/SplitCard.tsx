@@ -6,6 +6,7 @@ import { Button } from '#app/components/Button.tsx';
 import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { Select } from '#app/components/Select.tsx';
 import { DOLLAR_COIN, routeOf } from '#app/features/prices/pairRoute.ts';
+import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
 import { amountOf, scaleOf } from '#app/features/ticketForm/amountEntry.ts';
 import type { ConvertForm } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
@@ -17,7 +18,7 @@ import type { UsedSplit } from './useSplit.ts';
 
 export interface SplitCardProps {
   readonly form: ConvertForm;
-  readonly onUse: (plan: Split) => void;
+  readonly onUse: (plan: Split, order: ConvertOrder) => void;
 }
 
 /** One amount as several equal tickets, with what the waiting may cost (screens.md 1.7, split helper). */
@@ -25,11 +26,11 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const [count, setCount] = useState<number>(SPLITS[0]);
-  const { pair, entry, bounds } = form;
+  const { pair, entry, bounds, order } = form;
   const amount = entry.side === 'from' ? amountOf(entry) : '';
   const scale = scaleOf(bounds.from);
   const risk = useRisk(form, amount, count);
-  if (pair === null || amount === '' || bounds.limit === undefined || form.fault !== undefined) return null;
+  if (pair === null || amount === '' || bounds.limit === undefined || order === null) return null;
   const plan = splitTicket({ amount, count, min: bounds.limit.fromMin, scale });
   const write = (plain: string, unit: string): string => amountWithUnit(plain, { language, unit });
   return (
@@ -55,7 +56,7 @@ export function SplitCard({ form, onUse }: SplitCardProps) {
       {risk !== null && <p>{t('block.split.risk', { money: write(risk, pair.to) })}</p>}
       {plan.isEnough ? (
         <p>
-          <Button onClick={() => onUse(plan)}>{t('block.split.use')}</Button>
+          <Button onClick={() => onUse(plan, order)}>{t('block.split.use')}</Button>
         </p>
       ) : (
         <p role="status">{t('block.split.tooSmall')}</p>
@@ -90,13 +91,13 @@ export interface SplitProgressProps {
 }
 
 /** How many tickets of a series have settled, and the way to the next one, which only the user asks for. */
-export function SplitProgress({ split: { plan, done, stop }, onNext }: SplitProgressProps) {
+export function SplitProgress({ split: { series, stop }, onNext }: SplitProgressProps) {
   const { t } = useTranslation();
-  if (plan === null) return null;
-  const left = plan.count - done;
+  if (series === null) return null;
+  const { plan, settled, left } = series;
   return (
     <div className="convert-hint">
-      <p role="status">{t('block.split.progress', { done, count: plan.count, left })}</p>
+      <p role="status">{t('block.split.progress', { done: settled, count: plan.count, left })}</p>
       <div className="flex flex-wrap gap-2">
         {onNext !== null && left > 0 && <Button onClick={onNext}>{t('block.split.next')}</Button>}
         <Button variant="ghost" onClick={stop}>

@@ -29,7 +29,7 @@ export function StartTrade({ from, to, otc }: StartTradeProps) {
   kept.set('to', to);
   const form = `/otc/convert?${kept}`;
   const formHref = useHref(form);
-  const convert = `/exchange/index?from=${from}&to=${to}`;
+  const convert = `/exchange/index?${new URLSearchParams({ from, to })}`;
   const { isGuest, state, isLoading, check } = otc;
   if (isGuest) {
     return (

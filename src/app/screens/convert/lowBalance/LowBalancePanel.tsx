@@ -10,11 +10,12 @@ import { Card } from '#app/components/layout/Card.tsx';
 import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
+import type { DecidedLate } from '#app/features/ticket/createTicket.ts';
 import { createLowBalanceOrderType } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import { useTicket } from '#app/features/ticket/useTicket.ts';
 import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
+import { useRefreshOnRefusal } from '#app/features/ticketForm/useRefreshOnRefusal.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
-import { pausedUntilMs } from '#app/notices/errors/retryAfterMs.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import type { AppError } from '#shared/result/appError.ts';
@@ -59,8 +60,8 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
     createOrderType: () => createLowBalanceOrderType(request),
     userId: userId === null ? null : String(userId),
     subject: [account, target, ...(wanted ?? [])].join(' '),
-    onDecidedLate: useEffectEvent((deal, booked) => {
-      notifyLate(deal, booked);
+    onDecidedLate: useEffectEvent((...decided: Parameters<DecidedLate>) => {
+      notifyLate(...decided);
       onSettled();
     }),
   });
@@ -73,10 +74,8 @@ export function LowBalancePanel(props: LowBalancePanelProps) {
     if (isDecided) settle();
   }, [isDecided]);
   const refusal = state.name === 'IDLE' ? state.error : null;
-  useEffect(() => {
-    // There was a conversion elsewhere: until when there is a pause, the list says.
-    if (pausedUntilMs(refusal) > 0) settle();
-  }, [refusal]);
+  // There was a conversion elsewhere: until when there is a pause, the list says.
+  useRefreshOnRefusal(refusal, onSettled);
 
   const untilMs = rules.nextAtMs - skewMs;
   const leftMs = useTimeLeft(untilMs);

@@ -7,6 +7,7 @@ import { LtrText } from '#app/components/LtrText.tsx';
 import { Fact, Facts } from '#app/components/layout/Facts.tsx';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { PriceChange } from '#app/components/PriceChange.tsx';
+import { ConfirmButton } from '#app/components/quote/ConfirmButton.tsx';
 import { QuoteRing } from '#app/components/quote/QuoteRing.tsx';
 import { TABLE_ROLES } from '#app/features/recordList/table/tableRoles.ts';
 import type { Countdown } from '#app/features/ticket/createCountdown.ts';
@@ -76,14 +77,14 @@ export function LowBalanceQuote({ state, countdown, ticket, account }: LowBalanc
             {t('ticket.newPrice')}
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            isDisabled={!isSending && (gives.length === 0 || !canConfirm(state))}
-            isLoading={isSending}
-            onClick={() => ticket.confirm()}
+          <ConfirmButton
+            subject={quote.id}
+            isOn={gives.length > 0 && canConfirm(state)}
+            isSending={isSending}
+            onConfirm={() => ticket.confirm()}
           >
             {t('lowBalance.quote.confirm', words)}
-          </Button>
+          </ConfirmButton>
         )}
       </DialogActions>
     </>

@@ -9,7 +9,7 @@ import { SentenceGap } from '#app/components/SentenceGap.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
 import { failureText } from '#app/features/conversions/failureText.ts';
-import { bookedFee, isBookedLine } from '#app/features/ticket/bookedFee.ts';
+import { bookedFee, bookedTaxes, isBookedLine } from '#app/features/ticket/bookedFee.ts';
 import type { Booked } from '#app/features/ticket/deal.ts';
 import type { LowBalanceOrder } from '#app/features/ticket/orderTypes/createLowBalanceOrderType.ts';
 import type { TicketIn } from '#app/features/ticket/ticketState.ts';
@@ -150,6 +150,7 @@ function BookedReceipt({ booked, title, account }: BookedReceiptProps) {
       gets={booked.gets}
       rate={null}
       fee={bookedFee(booked.lines)}
+      taxes={bookedTaxes(booked)}
       id={booked.exchangeTxId}
       atMs={booked.finishedAtMs ?? booked.createdAtMs}
       account={account}

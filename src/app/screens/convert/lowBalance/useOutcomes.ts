@@ -2,22 +2,26 @@ import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { failureText } from '#app/features/conversions/failureText.ts';
-import type { Booked, Deal } from '#app/features/ticket/deal.ts';
+import type { DecidedLate } from '#app/features/ticket/createTicket.ts';
+import type { Booked } from '#app/features/ticket/deal.ts';
 import { lateNotice } from '#app/features/ticket/lateNotice.ts';
 import type { TicketState } from '#app/features/ticket/ticketState.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { showNotification } from '#app/stores/noticeStore.ts';
 
 /** Long enough to be noticed by a user who looks elsewhere. */
 const SHOWN_MS = 30_000;
 
 /** Shows a notification, on any screen, with the outcome of a conversion that was decided late. */
-export function useLateOutcome(): (deal: Deal, booked: Booked | null) => void {
+export function useLateOutcome(): DecidedLate {
   const { t } = useTranslation();
   const language = useLanguage();
-  return (deal, booked) => {
+  const errorText = useErrorText();
+  return (deal, booked, refusal) => {
+    const reason = refusal === null ? undefined : errorText(refusal);
     showNotification({
-      ...lateNotice(deal, booked, { t, language }),
+      ...lateNotice(deal, booked, { t, language, reason }),
       title: t('screens.lowBalance.title'),
       durationMs: SHOWN_MS,
     });

@@ -1,6 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { LimitForm } from '#app/screens/convert/exchange/limit/LimitForm.tsx';
+import { LimitForm, type LimitFormProps } from '#app/screens/convert/exchange/limit/LimitForm.tsx';
+import { OrderUnderWay } from '#app/screens/convert/exchange/limit/OrderUnderWay.tsx';
+import { useLimitEntry } from '#app/screens/convert/exchange/limit/useLimitEntry.ts';
+import { useOrderPlacer } from '#app/screens/convert/exchange/limit/useOrderPlacer.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openExchangePart } from '#tests/support/browser/openExchangePart.tsx';
@@ -25,36 +28,52 @@ interface FormOptions {
   readonly marketRate?: string | null;
   readonly isOffline?: boolean;
   readonly language?: 'en' | 'de-DE';
+  /** With what an earlier visit of the tab has kept. */
+  readonly isKept?: boolean;
+}
+
+type OwnProps = Omit<LimitFormProps, 'entry' | 'refusal' | 'onPreview'>;
+
+/** The form and what takes its place, as the tab puts them together. */
+function Limit(props: OwnProps) {
+  const { from, to, terms, toScale, marketRate, isOffline } = props;
+  const entry = useLimitEntry(from, to);
+  const { placer, placing } = useOrderPlacer();
+  return placing.step === 'editing' ? (
+    <LimitForm {...props} entry={entry} refusal={placing.refusal} onPreview={placer.preview} />
+  ) : (
+    <OrderUnderWay {...{ placer, placing, terms, toScale, marketRate, isOffline }} pair={{ from, to }} />
+  );
 }
 
 async function openForm(first: FormOptions = {}) {
   const onUseInstant = vi.fn();
-  const onPlaced = vi.fn();
   const focusAmount = vi.fn();
   const form = ({ from = 'BTC', amount = '0.1', marketRate = '60000', isOffline = false }: FormOptions) => (
-    <LimitForm
-      {...{ from, amount, marketRate, isOffline, onUseInstant, onPlaced, focusAmount }}
+    <Limit
+      {...{ from, amount, marketRate, isOffline, onUseInstant, focusAmount }}
       to="USDT"
       amounts={() => <p>Amounts</p>}
       terms={TERMS}
       toScale={4}
     />
   );
+  if (first.isKept !== true) sessionStorage.clear();
   const page = await openExchangePart(form(first), first.language);
-  const price = page.screen.getByRole('textbox');
+  const price = page.screen.getByRole('textbox').last();
   const change = (options: FormOptions) => page.show(form(options));
-  return { ...page, price, change, onUseInstant, onPlaced, focusAmount };
+  return { ...page, price, change, onUseInstant, focusAmount };
 }
 
 describe('the form of a limit order', () => {
   test('previews by Enter, with everything that will hold, and places it when that is confirmed', async () => {
-    const { screen, price, calls, call, onPlaced } = await openForm();
+    const { screen, price, calls, call } = await openForm();
     await price.fill('70000');
     await userEvent.keyboard('{Enter}');
     await expect.element(screen.getByRole('heading', { name: 'Review order' })).toHaveFocus();
     expect(screen.getByText('6,996.5 USDT').elements()).toHaveLength(1);
     expect(screen.getByText('1 BTC = 70,000 USDT').elements()).toHaveLength(1);
-    await expect.element(screen.getByText('+16.67%')).toBeVisible();
+    await expect.element(screen.getByText('+16.66%')).toBeVisible();
     await expect.element(screen.getByText(/0\.1 BTC. is locked in your Funding account/)).toBeVisible();
     expect(calls).toEqual([]);
     await screen.getByRole('button', { name: 'Place order, BTC to USDT' }).click();
@@ -72,8 +91,6 @@ describe('the form of a limit order', () => {
     await expect
       .element(receipt.getByRole('link', { name: 'View order' }))
       .toHaveAttribute('href', '/exchange/history?type=limit&id=x1');
-    expect(onPlaced).toHaveBeenCalledOnce();
-    expect(onPlaced.mock.calls[0]?.[0]).toMatchObject({ exchangeTxId: 'x1', lockedAmount: '0.1' });
   });
 
   test('sends one order, although the button is pressed twice and Enter twice', async () => {
@@ -90,7 +107,7 @@ describe('the form of a limit order', () => {
   });
 
   test('asks for an order whose answer was lost, and does not send it again', async () => {
-    const { screen, price, calls, call, onPlaced } = await openForm();
+    const { screen, price, calls, call } = await openForm();
     await price.fill('70000');
     await userEvent.keyboard('{Enter}');
     await screen.getByRole('button', { name: 'Place order, BTC to USDT' }).click();
@@ -107,7 +124,6 @@ describe('the form of a limit order', () => {
     const limit = { limitPrice: '70000', expiredAt: '1900000000000', status: 'open' };
     asked.answer({ total: 1, list: [{ exchangeTxId: 'x1', fromAmount: '0.1', limit }] });
     await expect.element(screen.getByRole('region', { name: 'Limit order placed' })).toBeVisible();
-    expect(onPlaced).toHaveBeenCalledOnce();
     expect(calls.filter(({ name }) => name === 'limitOrderCreate')).toHaveLength(1);
   });
 
@@ -120,6 +136,17 @@ describe('the form of a limit order', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(screen.getByRole('textbox')).toHaveValue('70,000');
     await expect.element(screen.getByRole('radio', { name: '30 days' })).toBeChecked();
+  });
+
+  test('keeps the price and the days for another visit, of their pair alone', async () => {
+    const { screen, price } = await openForm();
+    await price.fill('70000');
+    await screen.getByRole('radio', { name: '30 days' }).click();
+    const other = await openForm({ isKept: true });
+    await expect.element(other.price).toHaveValue('70,000');
+    await expect.element(other.screen.getByRole('radio', { name: '30 days' }).last()).toBeChecked();
+    await other.change({ from: 'ETH', marketRate: '3000' });
+    await expect.element(screen.getByRole('textbox', { name: 'Price of 1 ETH' })).toHaveValue('');
   });
 
   test('shows why the exchange refused it, and stays filled in', async () => {

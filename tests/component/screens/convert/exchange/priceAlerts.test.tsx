@@ -29,6 +29,17 @@ describe('price alerts', () => {
     await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).not.toBeInTheDocument();
   });
 
+  test('of a stable coin in another coin are of the price that markets quote', async () => {
+    const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="USDT" to="BTC" />);
+    sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);
+    await screen.getByRole('textbox', { name: /1 BTC in USDT/ }).fill('70000');
+    await userEvent.keyboard('{Enter}');
+    await expect.element(screen.getByText(/BTC at .70,000 USDT. or above/)).toBeVisible();
+    expect(reminders.getState().alerts).toMatchObject([
+      { from: 'BTC', to: 'USDT', side: 'above', price: '70000' },
+    ]);
+  });
+
   test('ask which of two prices a paste means', async () => {
     const { screen, sendQuotes } = await openExchangePart(<PriceAlerts from="BTC" to="USDT" />);
     sendQuotes([buildQuoteRow('BTCUSDT', { last: '60000' })]);

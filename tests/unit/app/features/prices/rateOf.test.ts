@@ -38,6 +38,11 @@ describe('the price of a pair', () => {
     expect(rateOf('EUR', 'USDT', pricesOf({}, { EUR: '1.08' }))).toBe('1.08');
   });
 
+  test('of a coin that has a currency’s code is by the coin’s own price', () => {
+    const prices = pricesOf({ MNTUSDT: '0.5', SOLUSDT: '150' }, { MNT: '0.00029' });
+    expect(rateOf('SOL', 'MNT', prices)).toBe('300');
+  });
+
   test.each([
     ['a coin without a price', 'SOL', 'XRP', { SOLUSDT: '150' }],
     ['a price of zero', 'USDT', 'BTC', { BTCUSDT: '0' }],
@@ -91,6 +96,7 @@ describe('the change of 24 hours', () => {
     ['of a listed pair is its own', 'BTC', 'USDT', { BTCUSDT: '-1.24' }, '-1.24'],
     ['of the pair turned over is not only another sign', 'USDT', 'BTC', { BTCUSDT: '25' }, '-20.00'],
     ['of two coins that doubled is nothing', 'A', 'B', { AUSDT: '100', BUSDT: '100' }, '0.00'],
+    ['of a loss is never shown smaller than it is', 'USDT', 'BTC', { BTCUSDT: '0.5' }, '-0.50'],
     ['of two coins divides what became of them', 'A', 'B', { AUSDT: '50', BUSDT: '-50' }, '200.00'],
   ] as const)('%s', (_case, from, to, by, expected) => {
     expect(changeOf(from, to, changes(by))).toBe(expected);

@@ -76,6 +76,7 @@ export function openDevice(storage: KeyStorage = openStorage()) {
       isVisible: () => state.isVisible,
       locks: hasLocks ? locks : null,
       i18n: { t: writeKey as unknown as TFunction, language: 'en' },
+      isFlipped: () => false,
       notify: ({ text }) => shown.push(text),
     });
     return {

@@ -28,6 +28,8 @@ export interface OpenTicket {
   >[];
   readonly searched: readonly Question<Deal, Booked | null>[];
   readonly late: readonly [Deal, Booked | null][];
+  /** Why the late ones were refused. */
+  readonly refusals: readonly string[];
   readonly listenerCount: () => number;
   readonly stop: () => void;
   readonly signal: (signals: Partial<Signals>) => void;
@@ -64,6 +66,7 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
   const sent: OpenTicket['sent'][number][] = [];
   const searched: OpenTicket['searched'][number][] = [];
   const late: [Deal, Booked | null][] = [];
+  const refusals: string[] = [];
   const listeners = new Set<() => void>();
   let signals: Signals = { isOnline: true, isVisible: true, session: 0 };
   let ids = 0;
@@ -97,7 +100,10 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
         return () => listeners.delete(listener);
       },
     },
-    onDecidedLate: (deal, booked) => late.push([deal, booked]),
+    onDecidedLate: (deal, booked, refusal) => {
+      late.push([deal, booked]);
+      if (refusal !== null) refusals.push(refusal.code);
+    },
   });
 
   const answer = async <Answer>(
@@ -117,6 +123,7 @@ export function openTicket(options: OpenTicketOptions = {}): OpenTicket {
     sent,
     searched,
     late,
+    refusals,
     listenerCount: () => listeners.size,
     stop: ticket.start(),
     signal: (changed) => {

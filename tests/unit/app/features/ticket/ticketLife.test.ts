@@ -169,6 +169,37 @@ describe('sending an order', () => {
   });
 });
 
+describe('an order that is refused after its screen was left', () => {
+  test('is reported, with the reason, and once', async () => {
+    const { stop, late, refusals, storage, toConfirming, answerOrder } = openTicket();
+    await toConfirming();
+    stop();
+    await answerOrder({ code: '700005' });
+    expect(late).toMatchObject([[{ quoteId: 'q1' }, null]]);
+    expect(refusals).toEqual(['700005']);
+    expect(storage.getItem('sluice.ticket.instant.20000001')).toBeNull();
+  });
+
+  test('is not waited for by another ticket of the page that has resumed it', async () => {
+    const storage = openStorage();
+    const first = openTicket({ storage });
+    await first.toConfirming();
+    first.stop();
+    const second = openTicket({ storage });
+    second.clock.advance(1_000);
+    await second.answerSearch(null);
+    expect(second.ticket.getState().name).toBe('PROCESSING');
+    await first.answerOrder({ code: '700005' });
+    second.clock.advance(1_000);
+    await second.answerSearch(null);
+    expect(second.ticket.getState()).toMatchObject({ name: 'IDLE', error: null });
+    const { length } = second.searched;
+    second.clock.advance(60_000);
+    expect(second.searched).toHaveLength(length);
+    expect(second.late).toEqual([]);
+  });
+});
+
 describe('a success', () => {
   test('is shown at once, and completed by what was booked', async () => {
     const { ticket, clock, late, toConfirming, answerOrder, answerSearch } = openTicket();

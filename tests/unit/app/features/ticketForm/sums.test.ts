@@ -93,12 +93,17 @@ describe('about what an amount is worth', () => {
 });
 
 test.each([
-  ['0.9', '1', '0.2', '0.1'],
-  ['1', '1', '0.2', undefined],
-  ['0.8', '1', '0.2', undefined],
-  ['2', '1', '0.2', undefined],
-])('%s of %s with a minimum of %s leaves as dust: %s', (amount, balance, min, left) => {
-  expect(dustLeft({ amount, balance, min })).toBe(left);
+  ['0.9', '1', '1', { left: '0.1', isAllOffered: true }],
+  ['1', '1', '1', undefined],
+  ['0.8', '1', '1', undefined],
+  ['2', '1', '1', undefined],
+  // What is finer than the scale can't be converted at all.
+  ['1', '1.000000009', '1', undefined],
+  // A limit takes less than the balance: almost all of the limit leaves much, and what is left can't be added.
+  ['0.9', '3', '1', undefined],
+  ['0.9', '1', '0.95', { left: '0.1', isAllOffered: false }],
+])('%s of %s, at most %s, with a minimum of 0.2 leaves as dust: %j', (amount, balance, most, left) => {
+  expect(dustLeft({ amount, balance, scale: 8, most, min: '0.2' })).toEqual(left);
 });
 
 test.each([

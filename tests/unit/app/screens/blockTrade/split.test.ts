@@ -1,5 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Deal } from '#app/features/ticket/deal.ts';
+import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderTypes.ts';
+import {
+  countOf,
+  countTicket,
+  type TicketOutcome,
+} from '#app/screens/blockTrade/blockConvert/splitSeries.ts';
 import { SPLITS, splitRisk, splitTicket } from '#app/screens/blockTrade/blockConvert/splitTicket.ts';
 import { Decimal } from '#shared/money/decimal.ts';
 
@@ -36,4 +43,42 @@ describe('one amount in several tickets', () => {
     expect(splitRisk({ count: 4, toAmount: '600000', toScale: 4 }, [silent])).toBeNull();
     expect(splitRisk({ count: 4, toAmount: '600000', toScale: 4 }, [])).toBeNull();
   });
+});
+
+describe('a series of tickets', () => {
+  const order: ConvertOrder = {
+    ...({ accountType: 'funding_block_trade', fromCoin: 'BTC', toCoin: 'USDT', requestCoin: 'BTC' } as const),
+    ...({ requestAmount: '0.5', fromCoinType: 'crypto', toCoinType: 'crypto' } as const),
+  };
+  const plan = { count: 3, each: '0.5', rest: '0', isEnough: true };
+  const begun = { plan, order, outcomes: new Map<string, TicketOutcome>() };
+  const dealOf = (quoteId: string, of: readonly string[] = ['0.50', 'BTC', 'USDT']): Deal => {
+    const [amount = '', coin = '', to = ''] = of;
+    return {
+      ...{ quoteId, requestId: 'r', account: 'funding', expiresAtMs: 0, sentAtMs: 0, isAccepted: true },
+      ...{ gives: [{ coin, amount }], gets: { coin: to, amount: '1' } },
+    };
+  };
+
+  test('counts a ticket once, also where its outcome comes late', () => {
+    const shown = countTicket(begun, dealOf('q1'), 'settled');
+    expect(countOf(shown)).toEqual({ settled: 1, left: 2 });
+    expect(countTicket(shown, dealOf('q1'), 'settled')).toBe(shown);
+    expect(countTicket(shown, dealOf('q1'), 'open')).toBe(shown);
+    expect(countOf(countTicket(shown, dealOf('q2'), 'settled'))).toEqual({ settled: 2, left: 1 });
+  });
+
+  test('asks for no other in place of one that may settle still, until nothing came of it', () => {
+    const open = countTicket(begun, dealOf('q1'), 'open');
+    expect(countOf(open)).toEqual({ settled: 0, left: 2 });
+    expect(countOf(countTicket(open, dealOf('q1'), 'settled'))).toEqual({ settled: 1, left: 2 });
+    expect(countOf(countTicket(open, dealOf('q1'), 'nothing'))).toEqual({ settled: 0, left: 3 });
+  });
+
+  test.each([[['0.5', 'ETH', 'USDT']], [['0.5', 'BTC', 'USDC']], [['0.4', 'BTC', 'USDT']]])(
+    'is not of a trade of %j',
+    (other) => {
+      expect(countTicket(begun, dealOf('q1', other), 'settled')).toBe(begun);
+    },
+  );
 });

@@ -30,7 +30,7 @@ import { useBatchEstimate } from './useBatchEstimate.ts';
 
 export interface BatchEditorProps {
   readonly account: TicketAccount;
-  readonly hasUnified: boolean;
+  readonly accounts: readonly TicketAccount[];
   readonly target: string;
   readonly held: readonly HeldCoin[];
   /** Coins that could not be read. */
@@ -53,7 +53,7 @@ export interface BatchEditorProps {
 
 /** What is to be converted, and into what. Enter anywhere in it asks for the price; Escape takes a question back. */
 export function BatchEditor(props: BatchEditorProps) {
-  const { account, target, held, terms, choice, onChoice, isQuoting, isOffline, refusal } = props;
+  const { account, accounts, target, held, terms, choice, onChoice, isQuoting, isOffline, refusal } = props;
   const { t } = useTranslation();
   const priceByCoin = useHeldPrices(held);
   const [isAsked, setAsked] = useState(false);
@@ -89,9 +89,6 @@ export function BatchEditor(props: BatchEditorProps) {
     event.stopPropagation();
     props.onEdit();
   };
-  const accounts = (['funding', 'unified', 'spot'] as const).filter(
-    (key) => key !== 'unified' || props.hasUnified,
-  );
   return (
     <form className="grid grid-cols-1 gap-4" noValidate onSubmit={submit} onKeyDown={goBack}>
       <fieldset disabled={isQuoting} className="grid min-w-0 grid-cols-1 gap-2">

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { Skeleton } from '#app/components/Skeleton.tsx';
+import { accountsOf } from '#app/features/ticketForm/useConvertPair.ts';
 import type { UsedTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { sessionStore } from '#app/stores/sessionStore.ts';
@@ -33,7 +34,7 @@ export function BatchForm({ link, change }: BatchFormProps) {
         <BatchTicket
           key={`${user.id} ${generation}`}
           userId={user.id}
-          hasUnified={user.uta_status === 'SUCCESS'}
+          accounts={accountsOf(user.uta_status)}
           {...{ link, change }}
         />
       )}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router-dom';
 import { useStore } from 'zustand';
@@ -19,7 +19,9 @@ import { ACCOUNT_KEYS_BY_PRODUCT, useAccountName } from '#app/features/ticketFor
 import { scaleOf } from '#app/features/ticketForm/amountEntry.ts';
 import { LeaveGuard } from '#app/features/ticketForm/LeaveGuard.tsx';
 import { OutcomePanel } from '#app/features/ticketForm/OutcomePanel.tsx';
+import type { TicketAccount } from '#app/features/ticketForm/ticketLink.ts';
 import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
+import { useRefreshOnRefusal } from '#app/features/ticketForm/useRefreshOnRefusal.ts';
 import type { UsedTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApi } from '#app/queries/useApi.ts';
@@ -28,26 +30,26 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { BatchEditor } from './BatchEditor.tsx';
 import { BatchQuote } from './BatchQuote.tsx';
-import { type BatchChoice, choiceOf, NOTHING_CHOSEN, targetOf } from './batchChoice.ts';
+import { choiceOf, NOTHING_CHOSEN, targetOf } from './batchChoice.ts';
 import { failedLines, isEnoughFor, retryOrder } from './batchRecords.ts';
 import { heldCoins } from './heldCoins.ts';
+import { useChoice } from './useChoice.ts';
 
 export interface BatchTicketProps extends Pick<UsedTicketLink, 'link' | 'change'> {
   readonly userId: number;
-  /** There is a unified account to take from. */
-  readonly hasUnified: boolean;
+  /** The accounts that the user has to take from. */
+  readonly accounts: readonly TicketAccount[];
 }
 
 /** The batch of a user who is logged in: what is chosen, its price, and its outcome. */
-export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketProps) {
+export function BatchTicket({ userId, accounts, link, change }: BatchTicketProps) {
   const request = useApi();
   const errorText = useErrorText();
-  const wanted = link.account ?? 'funding';
-  const account = wanted === 'unified' && !hasUnified ? 'funding' : wanted;
+  const account = accounts.find((each) => each === link.account) ?? 'funding';
   const accountType = ACCOUNT_KEYS_BY_PRODUCT.convert[account];
   const coins = useApiQuery('convertCoins', { accountType, side: 0 });
   const terms = useApiQuery('batchSetting', { accountType });
-  const [choice, setChoice] = useState<BatchChoice>(NOTHING_CHOSEN);
+  const [choice, setChoice] = useChoice(userId, account);
   const homeCoin = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.defaultConvertCoin);
   const refreshConversions = useRefreshConversions();
   const settle = (): void => {
@@ -65,11 +67,20 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
   const setting = terms.answer?.result;
   const isEnough = state.name !== 'QUOTED' || infos === undefined || isEnoughFor(state.quote.gives, infos);
   useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
-  const settleNow = useEffectEvent(settle);
+  const settleNow = useEffectEvent(() => {
+    settle();
+    // What was ticked has been an order: a batch that is opened again begins with no ticks.
+    setChoice(() => NOTHING_CHOSEN);
+  });
   const isOver = state.name === 'SUCCESS' || state.name === 'PARTIAL' || state.name === 'FAILED';
   useEffect(() => {
     if (isOver) settleNow();
   }, [isOver]);
+
+  useRefreshOnRefusal(state.name === 'IDLE' ? state.error : null, () => {
+    coins.refresh();
+    terms.refresh();
+  });
 
   if (state.name === 'IDLE' || (state.name === 'QUOTING' && state.previous === null)) {
     const failed = coins.error ?? terms.error;
@@ -82,7 +93,7 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
       return <ErrorState error={failed} text={errorText(failed)} onRetry={retry} />;
     }
     const target = targetOf(setting.toCoins, [link.to, homeCoin]);
-    const editor = { account, hasUnified, target, choice, onChoice: setChoice };
+    const editor = { account, accounts, target, choice, onChoice: setChoice };
     return (
       <BatchEditor
         {...editor}
@@ -99,7 +110,6 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
         }}
         onAccount={(next) => {
           ticket.edit();
-          setChoice(NOTHING_CHOSEN);
           change({ account: next });
         }}
         onEdit={ticket.edit}
@@ -121,15 +131,11 @@ export function BatchTicket({ userId, hasUnified, link, change }: BatchTicketPro
     );
   }
   const retry = (order: BatchOrder): void => {
-    setChoice(choiceOf(order.items));
+    setChoice(() => choiceOf(order.items));
     ticket.startNew();
     ticket.preview(order);
   };
-  const again = (): void => {
-    setChoice(NOTHING_CHOSEN);
-    ticket.startNew();
-  };
-  return <BatchOutcome state={state} onRetry={retry} onNew={again} />;
+  return <BatchOutcome state={state} onRetry={retry} onNew={ticket.startNew} />;
 }
 
 interface BatchOutcomeProps {

@@ -45,10 +45,10 @@ export function PairChart({ from, to, isStale, hasFacts = true, children }: Pair
   const series = useMemo(
     () =>
       withLive(chosen.series ?? NOTHING, isStale ? null : rate, {
-        nowMs: systemClock.wallNow(),
+        nowMs: systemClock.wallNow() + chosen.skewMs,
         intervalMs: range.intervalMs,
       }),
-    [chosen.series, rate, isStale, range],
+    [chosen.series, chosen.skewMs, rate, isStale, range],
   );
   return (
     <Stack

@@ -55,7 +55,7 @@ export interface SeriesSummary {
   readonly last: PairPoint;
   readonly high: string;
   readonly low: string;
-  /** From the first to the last, in percent at two decimals. */
+  /** From the first to the last, in percent at two decimals; a loss is never shown smaller than it is (screens.md 0.2b). */
   readonly change: string;
 }
 
@@ -71,7 +71,7 @@ export function summaryOf(series: readonly PairPoint[]): SeriesSummary | undefin
       .div(first.close)
       .minus(1)
       .times(100)
-      .toDecimalPlaces(2, Decimal.ROUND_HALF_UP)
+      .toDecimalPlaces(2, Decimal.ROUND_FLOOR)
       .toFixed(),
   };
 }

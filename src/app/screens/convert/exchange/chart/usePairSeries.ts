@@ -16,6 +16,8 @@ export interface PairSeries {
   readonly error: AppError | null;
   /** When the older answer of its two symbols came, in ms since 1970. */
   readonly asOfMs: number | null;
+  /** How far the exchange's clock is ahead of the device's, in ms: candles begin and end by it. */
+  readonly skewMs: number;
   readonly refresh: () => void;
 }
 
@@ -44,6 +46,7 @@ export function usePairSeries(
     series,
     error: one.error ?? (second === '' ? null : other.error),
     asOfMs: times.length === parts.length ? Math.min(...times) : null,
+    skewMs: one.answer?.skewMs ?? 0,
     refresh,
   };
 }

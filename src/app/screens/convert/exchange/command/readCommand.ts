@@ -159,19 +159,20 @@ const JOINS: ReadonlyMap<string, Join> = new Map([
 ]);
 
 /** Marks that say "to". "/" is not among them: which side of a pair is given, it does not say. */
-const ARROWS = /\s*(?:->|=>|→|⇒|➔|=|>)\s*/gu;
+const ARROWS = /\s*(?:[-－][>＞]|[=＝][>＞]|→|⇒|➔|=|＝|>|＞)\s*/gu;
 /** A figure with the coin right behind it: "0.1btc". */
-const GLUED = /^([\p{Nd}.,٫٬'’]+)(\P{Nd}\S*)$/u;
-const STARTS_AS_FIGURE = /^[\p{Nd}.,٫]/u;
+const GLUED = /^([\p{Nd}.,．，٫٬'’]+)(\P{Nd}\S*)$/u;
+const STARTS_AS_FIGURE = /^[\p{Nd}.,．，٫]/u;
 
 /** Takes a command apart; what is a coin is decided later, by the list. `isCoin` keeps "1inch" in one piece. */
 function splitCommand(text: string, isCoin: (word: string) => boolean): readonly Piece[] {
-  const words = text.normalize('NFKC').replace(ARROWS, ' to ').trim().split(/\s+/u).filter(Boolean);
+  const words = text.replace(ARROWS, ' to ').trim().split(/\s+/u).filter(Boolean);
   return words.flatMap((word, at) => piecesOf(word, at === 0, isCoin));
 }
 
 function piecesOf(word: string, isFirst: boolean, isCoin: (word: string) => boolean): readonly Piece[] {
-  const lower = word.toLowerCase();
+  // A figure stays as it is written: made plain, "10²" would be 102.
+  const lower = word.normalize('NFKC').toLowerCase();
   const verb = isFirst ? VERBS.get(lower) : undefined;
   if (verb !== undefined) return [{ kind: 'verb', verb }];
   const join = JOINS.get(lower);

@@ -21,6 +21,7 @@ import { TicketForm } from '#app/features/ticketForm/TicketForm.tsx';
 import { type ConvertForm, subjectOf } from '#app/features/ticketForm/useConvertForm.ts';
 import { useLateNotice } from '#app/features/ticketForm/useLateNotice.ts';
 import { useRecentCoins } from '#app/features/ticketForm/useListCoins.ts';
+import { useRefreshOnRefusal } from '#app/features/ticketForm/useRefreshOnRefusal.ts';
 import { useApi } from '#app/queries/useApi.ts';
 import { globalStore } from '#app/stores/globalStore.ts';
 import { recordQuote } from '#app/stores/quoteTrailStore.ts';
@@ -84,10 +85,10 @@ export function InstantTicket({ form, onSettled, next }: InstantTicketProps) {
   }, [shown]);
 
   const refusal = state.name === 'IDLE' ? state.error : null;
-  useEffect(() => {
-    // A balance that was spent elsewhere, a coin that was closed: what the form shows is of before.
-    if (refusal !== null) settle();
-  }, [refusal]);
+  useRefreshOnRefusal(refusal, () => {
+    form.refresh();
+    onSettled();
+  });
 
   const hasBegun = useRef(false);
   useEffect(() => {

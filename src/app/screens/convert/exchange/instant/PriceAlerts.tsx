@@ -13,8 +13,10 @@ import { IconButton } from '#app/components/IconButton.tsx';
 import { Row } from '#app/components/layout/Row.tsx';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { usePairRate } from '#app/features/prices/usePairRate.ts';
+import { readAlert, readPair } from '#app/features/reminders/readAlert.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { MOST_ALERTS } from '#app/stores/createReminders.ts';
+import { flipKeyOf, rateFlipStore } from '#app/stores/rateFlips.ts';
 import { reminders } from '#app/stores/reminderStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { createId } from '#shared/contract/ids.ts';
@@ -33,16 +35,20 @@ export function PriceAlerts({ from, to }: PriceAlertsProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const alerts = useStore(reminders, (state) => state.alerts);
+  const flipped = useStore(rateFlipStore, (state) => state.flipped);
+  const [one, unit] = readPair(from, to, flipped.includes(flipKeyOf(from, to)));
   return (
     <Stack as="section" aria-label={t('alerts.title')}>
-      <AlertForm key={`${from} ${to}`} from={from} to={to} isFull={alerts.length >= MOST_ALERTS} />
+      <AlertForm key={`${one} ${unit}`} {...{ one, unit }} isFull={alerts.length >= MOST_ALERTS} />
       <p className="text-text-2">{t('alerts.where')}</p>
       {alerts.length > 0 && (
         <ul>
-          {alerts.map(({ id, side, price, ...pair }) => {
-            const words = t(`alerts.when.${side}`, {
-              from: pair.from,
-              price: amountWithUnit(price, { language, unit: pair.to }),
+          {alerts.map((alert) => {
+            const { id } = alert;
+            const read = readAlert(alert, flipped.includes(flipKeyOf(alert.from, alert.to)));
+            const words = t(`alerts.when.${read.side}`, {
+              from: read.one,
+              price: amountWithUnit(read.price, { language, unit: read.unit }),
             });
             return (
               <Row as="li" key={id} isOneLine gap="gap-2" className="justify-between border-t border-line">
@@ -61,11 +67,18 @@ export function PriceAlerts({ from, to }: PriceAlertsProps) {
   );
 }
 
-function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: boolean }) {
+interface AlertFormProps {
+  /** The pair as its rate is read: the price is of so many units for one, and is kept so. */
+  readonly one: string;
+  readonly unit: string;
+  readonly isFull: boolean;
+}
+
+function AlertForm({ one, unit, isFull }: AlertFormProps) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { price: write } = figuresOf(language);
-  const { rate } = usePairRate(from, to);
+  const { rate } = usePairRate(one, unit);
   const [reading, setReading] = useState<AmountReading>({ kind: 'empty' });
   const amount = reading.kind === 'amount' ? reading.amount : '';
   const price = useAmountText({
@@ -75,13 +88,13 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
       setFault(undefined);
     },
     scale: MOST_DIGITS,
-    unit: to,
+    unit,
   });
   const [fault, setFault] = useState<string>();
 
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const added = addAlert({ from, to, amount, rate });
+    const added = addAlert({ from: one, to: unit, amount, rate });
     setFault(added === 'added' ? undefined : t(`alerts.${added}`, { count: MOST_ALERTS }));
     if (added === 'added') setReading({ kind: 'empty' });
   };
@@ -89,12 +102,12 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
   return (
     <form className="grid grid-cols-1 gap-2" noValidate onSubmit={submit}>
       <Field
-        label={t('alerts.label', { from, to })}
+        label={t('alerts.label', { from: one, to: unit })}
         error={fault}
         hint={
           rate === null
             ? t('alerts.noMarket')
-            : t('alerts.now', { price: `\u20661 ${from} = ${write(shortRate(rate))} ${to}\u2069` })
+            : t('alerts.now', { price: `\u20661 ${one} = ${write(shortRate(rate))} ${unit}\u2069` })
         }
       >
         {(control) => (
@@ -109,7 +122,7 @@ function AlertForm({ from, to, isFull }: PriceAlertsProps & { readonly isFull: b
         )}
       </Field>
       {price.question !== null && (
-        <AmountQuestion readings={price.question} unit={to} onAnswer={price.answer} />
+        <AmountQuestion readings={price.question} unit={unit} onAnswer={price.answer} />
       )}
       <Button type="submit" isDisabled={isFull}>
         <BellPlus size={16} aria-hidden="true" />

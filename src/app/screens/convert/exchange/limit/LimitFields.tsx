@@ -10,6 +10,7 @@ import { Toolbar } from '#app/components/layout/Toolbar.tsx';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { isQuotedInFrom, quoteRate, shortWords } from '#shared/market/quotedRate.ts';
+import { EXPIRE_DAYS, type ExpireDays } from './expireDays.ts';
 import {
   chipPrice,
   enterPrice,
@@ -119,10 +120,6 @@ export function PriceField({
     </div>
   );
 }
-
-/** Days that a limit order can stay open (screens.md 1.1). */
-export const EXPIRE_DAYS = [1, 3, 7, 30] as const;
-export type ExpireDays = (typeof EXPIRE_DAYS)[number];
 
 export interface ExpiryFieldProps {
   /** What the exchange offers for the pair (convertLimit); days that this page does not know are left out. */

@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
@@ -14,12 +14,16 @@ import type { Pair } from '#app/features/ticketForm/choosePair.ts';
 import { NoCoins } from '#app/features/ticketForm/NoCoins.tsx';
 import { PairProblems } from '#app/features/ticketForm/PairProblems.tsx';
 import { useConvertForm } from '#app/features/ticketForm/useConvertForm.ts';
+import { useRefreshOnRefusal } from '#app/features/ticketForm/useRefreshOnRefusal.ts';
 import type { UsedTicketLink } from '#app/features/ticketForm/useTicketLink.ts';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
 import { loginUrl } from '#shared/site/login.ts';
 import type { PlacedOrder } from './createOrderPlacer.ts';
 import { LimitForm } from './LimitForm.tsx';
+import { OrderUnderWay } from './OrderUnderWay.tsx';
+import { useLimitEntry } from './useLimitEntry.ts';
+import { useOrderPlacer } from './useOrderPlacer.ts';
 
 /** Below the market, and loaded when the form is there. */
 const OpenOrders = lazyPart(
@@ -49,83 +53,124 @@ export function LimitTab({ address, wanted, orders }: LimitTabProps) {
   const { rate } = usePairRate(pair?.from ?? null, pair?.to ?? null);
   const isOnline = useStore(connectionStore, (state) => state.isOnline);
   const fields = { from: useRef<FieldHandle>(null), to: useRef<FieldHandle>(null) };
+  const { placer, placing } = useOrderPlacer();
+  const entered = useLimitEntry(pair?.from ?? '', pair?.to ?? '');
   const [placedId, setPlacedId] = useState<string | null>(null);
+  const takePlaced = useEffectEvent((order: PlacedOrder) => {
+    setPlacedId(order.exchangeTxId);
+    entered.drop();
+    form.refresh();
+  });
+  useEffect(() => {
+    if (placing.step === 'placed') takePlaced(placing.order);
+  }, [placing]);
+  const refusal = placing.step === 'editing' ? placing.refusal : null;
+  useRefreshOnRefusal(refusal, form.refresh);
   const limit = terms.limit.answer?.result;
-  const failed = coins.from.error ?? terms.limit.error;
-  if (sides === null || (pair !== null && limit === undefined)) {
-    if (failed === null && sides === null && !coins.from.isLoading) return <NoCoins onRetry={form.refresh} />;
-    if (failed === null) return <Skeleton lines={6} />;
-    return <ErrorState error={failed} text={errorText(failed)} onRetry={form.refresh} />;
-  }
-  const amount = form.fault === undefined && entry.side === 'from' ? amountOf(entry) : '';
-  const problems = <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />;
-  const funding = <b className="font-semibold text-text">{t('accounts.fiat')}</b>;
-  const amounts = (gets: string) => (
-    <AmountPair
-      {...sides}
-      {...{ coins, bounds, held, entry, fields }}
-      gets={gets}
-      pricing={undefined}
-      fault={form.fault}
-      onEntry={form.setEntry}
-      onPick={form.pick}
-      onSwap={form.swap}
-      isDisabled={false}
-      account={funding}
-      toBalance={bounds.to?.balance}
-    />
-  );
-  if (form.isGuest) {
-    return (
-      <div className="convert-tab">
-        {problems}
-        <p className="text-text-2">{t('limit.guest')}</p>
-        <TextLink href={loginUrl(location.href)} className="convert-login">
-          {t('convert.logIn')}
-        </TextLink>
-      </div>
-    );
-  }
-  if (pair === null || limit === undefined) {
-    return (
-      <div className="convert-tab">
-        {problems}
-        {amounts('')}
-        <div className="ticket-action">
-          <Button variant="primary" size="large" className="flex-1" isDisabled>
-            {t('convert.preview')}
-          </Button>
-        </div>
-      </div>
-    );
-  }
-  if (!limit.limitOrder.enabled)
-    return <p className="text-text-2">{t('limit.notOffered', { from: pair.from, to: pair.to })}</p>;
+
+  // Open orders are of every pair: they stay whatever becomes of the one that is chosen.
   return (
-    <div className="convert-tab">
-      {problems}
-      <LimitForm
-        {...pair}
-        amount={amount === '' ? null : amount}
-        focusAmount={() => fields.from.current?.focus()}
-        amounts={amounts}
-        terms={limit}
-        toScale={scaleOf(bounds.to)}
-        marketRate={rate}
-        isOffline={!isOnline}
-        onUseInstant={() => change({ tab: undefined })}
-        onPlaced={(order: PlacedOrder) => {
-          setPlacedId(order.exchangeTxId);
-          form.refresh();
-        }}
-      />
-      {orders !== null &&
+    <>
+      {content()}
+      {!form.isGuest &&
+        orders !== null &&
         createPortal(
           <Suspense fallback={<Skeleton lines={3} />}>
             <OpenOrders placedId={placedId} onStart={() => fields.from.current?.focus()} />
           </Suspense>,
           orders,
         )}
-    </div>
+    </>
   );
+
+  function content() {
+    const failed = coins.from.error ?? terms.limit.error;
+    if (!form.isGuest && placing.step !== 'editing') {
+      return (
+        <div className="convert-tab">
+          <OrderUnderWay
+            {...{ placer, placing, pair }}
+            terms={limit}
+            toScale={scaleOf(bounds.to)}
+            marketRate={rate}
+            isOffline={!isOnline}
+          />
+        </div>
+      );
+    }
+    if (sides === null || (pair !== null && limit === undefined)) {
+      if (failed === null && sides === null && !coins.from.isLoading)
+        return <NoCoins onRetry={form.refresh} />;
+      if (failed === null) return <Skeleton lines={6} />;
+      return <ErrorState error={failed} text={errorText(failed)} onRetry={form.refresh} />;
+    }
+    // Only what is given can be entered here: the number stays on that side.
+    const swap = (): void => {
+      if (pair === null || entry.side !== 'from') form.swap();
+      else form.take({ from: pair.to, to: pair.from }, entry);
+    };
+    const amount = form.fault === undefined && entry.side === 'from' ? amountOf(entry) : '';
+    const problems = <PairProblems problems={form.problems} coins={coins} sides={sides} onPick={form.pick} />;
+    const funding = <b className="font-semibold text-text">{t('accounts.fiat')}</b>;
+    const amounts = (gets: string) => (
+      <AmountPair
+        {...sides}
+        {...{ coins, bounds, held, entry, fields }}
+        gets={gets}
+        pricing={undefined}
+        fault={form.fault}
+        onEntry={form.setEntry}
+        onPick={form.pick}
+        onSwap={swap}
+        isDisabled={false}
+        account={funding}
+        toBalance={bounds.to?.balance}
+      />
+    );
+    if (form.isGuest) {
+      return (
+        <div className="convert-tab">
+          {problems}
+          <p className="text-text-2">{t('limit.guest')}</p>
+          <TextLink href={loginUrl(location.href)} className="convert-login">
+            {t('convert.logIn')}
+          </TextLink>
+        </div>
+      );
+    }
+    if (pair === null || limit === undefined) {
+      return (
+        <div className="convert-tab">
+          {problems}
+          {amounts('')}
+          <div className="ticket-action">
+            <Button variant="primary" size="large" className="flex-1" isDisabled>
+              {t('convert.preview')}
+            </Button>
+          </div>
+        </div>
+      );
+    }
+    if (!limit.limitOrder.enabled)
+      return <p className="text-text-2">{t('limit.notOffered', { from: pair.from, to: pair.to })}</p>;
+    return (
+      <div className="convert-tab">
+        {problems}
+        <LimitForm
+          {...pair}
+          amount={amount === '' ? null : amount}
+          focusAmount={() => fields.from.current?.focus()}
+          amounts={amounts}
+          entry={entered}
+          refusal={refusal}
+          terms={limit}
+          toScale={scaleOf(bounds.to)}
+          marketRate={rate}
+          isOffline={!isOnline}
+          onUseInstant={() => change({ tab: undefined })}
+          onPreview={placer.preview}
+        />
+      </div>
+    );
+  }
 }

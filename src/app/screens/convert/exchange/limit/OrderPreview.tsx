@@ -4,6 +4,7 @@ import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { figuresOf } from '#app/components/format/figures.ts';
 import { LtrText } from '#app/components/LtrText.tsx';
+import { ConfirmButton } from '#app/components/quote/ConfirmButton.tsx';
 import { percentOf } from '#app/features/prices/percentOf.ts';
 import { RateText } from '#app/features/prices/RateText.tsx';
 import { useRateFlip } from '#app/features/prices/useRateFlip.ts';
@@ -17,11 +18,11 @@ import { shownDistance } from './validateLimitPrice.ts';
 
 export interface OrderPreviewProps {
   readonly draft: OrderDraft;
-  /** What the exchange takes of what is received, as shares. */
-  readonly terms: Charges;
+  /** What the exchange takes of what is received, as shares; undefined where that of its pair is not at hand. */
+  readonly terms: Charges | undefined;
   readonly marketRate: string | null;
-  /** What the price makes of the amount, after fee and tax, a plain decimal string. */
-  readonly gets: string;
+  /** What the price makes of the amount, after fee and tax, a plain decimal string; undefined as the terms. */
+  readonly gets: string | undefined;
   /** The order is being sent, or looked for: no way back. */
   readonly isSending: boolean;
   /** No network: it can't be placed now. */
@@ -54,16 +55,15 @@ export function OrderPreview(props: OrderPreviewProps) {
         <Button size="large" isDisabled={isSending} onClick={onBack}>
           {t('limit.back')}
         </Button>
-        <Button
-          variant="primary"
+        <ConfirmButton
           size="large"
           className="flex-1"
-          isLoading={isSending}
-          isDisabled={isOffline}
-          onClick={onConfirm}
+          subject="order"
+          isOn={!isOffline}
+          {...{ isSending, onConfirm }}
         >
           {t('limit.place', { from: fromCoin, to: toCoin })}
-        </Button>
+        </ConfirmButton>
       </div>
       {isOffline && <p className="text-text-2">{t('limit.offline')}</p>}
     </>
@@ -85,13 +85,17 @@ function OrderFacts({ draft, terms, marketRate, gets }: OrderFactsProps) {
       <Fact label={t('terms.youPay')}>
         <LtrText className="num">{`${price(fromAmount)} ${fromCoin}`}</LtrText>
       </Fact>
-      <Fact label={t('limit.gets')}>
-        <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
-      </Fact>
-      <Fact label={t('terms.fee')}>
-        <Charged share={terms.feeRate} />
-      </Fact>
-      {/[1-9]/.test(terms.taxRate) && (
+      {gets !== undefined && (
+        <Fact label={t('limit.gets')}>
+          <LtrText className="num">{`${price(gets)} ${toCoin}`}</LtrText>
+        </Fact>
+      )}
+      {terms !== undefined && (
+        <Fact label={t('terms.fee')}>
+          <Charged share={terms.feeRate} />
+        </Fact>
+      )}
+      {terms !== undefined && /[1-9]/.test(terms.taxRate) && (
         <Fact label={t('terms.tax')}>
           <Charged share={terms.taxRate} />
         </Fact>

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
 import { dateFormat } from '#app/components/format/dates.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
 import { MoneyText } from '#app/components/MoneyText.tsx';
 import { plainFact, type ReceiptFact, ReceiptSheet } from '#app/components/quote/ReceiptSheet.tsx';
 import { TextLink } from '#app/components/TextLink.tsx';
@@ -14,6 +13,7 @@ import { useCopied } from '#app/notices/useCopied.ts';
 import { exactWords, quoteRate } from '#shared/market/quotedRate.ts';
 import type { Placing } from './createOrderPlacer.ts';
 import { LimitMain } from './LimitMain.tsx';
+import { writeOrder } from './writeOrder.ts';
 
 type Placed = Extract<Placing, { step: 'placed' }>;
 
@@ -45,9 +45,8 @@ export function OrderResult({ placing, onNew }: OrderResultProps) {
 function PlacedReceipt({ placing: { draft, order, differs } }: { readonly placing: Placed }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const { price } = figuresOf(language);
   const onCopied = useCopied();
-  const { fromCoin, toCoin, fromAmount, limitPrice } = draft;
+  const { fromCoin, toCoin, limitPrice } = draft;
   const rate = { from: fromCoin, to: toCoin, rate: limitPrice };
   const expiresAtMs = Number(order.expiredAt);
   const facts: ReceiptFact[] = [
@@ -76,9 +75,7 @@ function PlacedReceipt({ placing: { draft, order, differs } }: { readonly placin
           <p className="text-text-2">{t('limit.placedText', words)}</p>
           {differs && (
             <p role="alert" className="text-warn">
-              {t('ticket.differs', {
-                confirmed: `${price(fromAmount)} ${fromCoin}, 1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`,
-              })}
+              {t('ticket.differs', { confirmed: writeOrder(draft, language) })}
             </p>
           )}
         </>

@@ -52,6 +52,8 @@ export interface OrderPlacerOptions {
   readonly signals: OrderSignals;
   /** An order that is not on the screen any more was placed after all. */
   readonly onFoundLate: (order: PendingLimitOrder) => void;
+  /** One of those was refused: it was not placed. What sends no orders has no such. */
+  readonly onRefusedLate?: (order: PendingLimitOrder, refusal: AppError) => void;
 }
 
 const ACCOUNT = 'limit_order_funding';
@@ -96,19 +98,34 @@ export function createOrderPlacer(options: OrderPlacerOptions): OrderPlacer {
     tracker.watch(order, 0);
   };
 
-  const decide = ({ requestId, ...order }: PendingLimitOrder, outcome: Placing): void => {
+  const decide = (order: PendingLimitOrder, outcome: Placing): void => {
+    const { requestId } = order;
     const isNew = tracker.remove(requestId);
-    if (tracker.isShown(requestId)) become(outcome);
-    else if (isNew && outcome.step === 'placed') options.onFoundLate({ requestId, ...order });
+    if (shownId === requestId) {
+      const isSeen = tracker.isShown(requestId);
+      // Nobody looks at it elsewhere: it must not come back as it was left.
+      become(isSeen ? outcome : EDITING);
+      if (isSeen) return;
+    }
+    if (!isNew) return;
+    if (outcome.step === 'placed') options.onFoundLate(order);
+    if (outcome.step === 'editing' && outcome.refusal !== null)
+      options.onRefusedLate?.(order, outcome.refusal);
   };
 
   const followOrder = (order: PendingLimitOrder, waitedMs: number): OutcomePolling => {
     const { requestId, draft } = order;
     const ask = async (isStopped: () => boolean): Promise<void> => {
+      const isReported = tracker.isRemoved(requestId);
       const answered = await request('convertQuery', { requestId, accountType: ACCOUNT }, { fresh: true });
       if (isStopped()) return;
       const [row] = answered.ok ? limitRowsOf(answered.value.result?.list ?? []) : [];
-      if (row === undefined) return;
+      if (row === undefined) {
+        if (!isReported || !answered.ok) return;
+        tracker.unwatch(requestId);
+        if (shownId === requestId) become(EDITING);
+        return;
+      }
       tracker.unwatch(requestId);
       decide(order, { step: 'placed', draft, order: orderOf(row), differs: differsFromDraft(draft, row) });
     };

@@ -1,6 +1,6 @@
 import type { i18n as I18n } from 'i18next';
 import type { Request } from '#app/bridge/request.ts';
-import { figuresOf } from '#app/components/format/figures.ts';
+import { joinSentences } from '#app/components/format/joinTexts.ts';
 import { pageSignals } from '#app/features/orders/pageSignals.ts';
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import { showNotification, showToast } from '#app/stores/noticeStore.ts';
@@ -9,6 +9,7 @@ import { createId } from '#shared/contract/ids.ts';
 import type { Language } from '#shared/site/languages.ts';
 import { createOrderPlacer } from './createOrderPlacer.ts';
 import { createPendingLimitOrders, type PendingLimitOrder } from './pendingLimitOrders.ts';
+import { writeOrder } from './writeOrder.ts';
 
 /** Long enough for a user who comes back to the page and finds that there is no session any more. */
 const SHOWN_MS = 10 * 60_000;
@@ -22,7 +23,7 @@ export function nameUnsettledLimitOrders(storage: KeyStorage, userId: string, i1
     key: 'unsettled limit orders',
     title: i18n.t('ticket.sessionEnded.title'),
     text: i18n.t('ticket.sessionEnded.text', {
-      confirmed: orders.map((order) => writeOrder(order, i18n)).join('; '),
+      confirmed: orders.map(({ draft }) => writeOrder(draft, languageOf(i18n))).join('; '),
     }),
     durationMs: SHOWN_MS,
   });
@@ -52,12 +53,20 @@ export function showLimitOrderFound(order: PendingLimitOrder, i18n: I18n): void 
   showToast({
     type: 'success',
     key: `limit order ${order.requestId}`,
-    text: i18n.t('limit.foundLate', { order: writeOrder(order, i18n) }),
+    text: i18n.t('limit.foundLate', { order: writeOrder(order.draft, languageOf(i18n)) }),
   });
 }
 
-function writeOrder({ draft }: PendingLimitOrder, { language }: I18n): string {
-  const { price } = figuresOf(language as Language);
-  const { fromCoin, toCoin, fromAmount, limitPrice } = draft;
-  return `${price(fromAmount)} ${fromCoin}, 1 ${fromCoin} = ${price(limitPrice)} ${toCoin}`;
+/** The exchange has refused an order that is not on the screen any more; `reason` says why. */
+export function showLimitOrderRefused(order: PendingLimitOrder, reason: string, i18n: I18n): void {
+  const untaken = i18n.t('ticket.late.untaken', { give: writeOrder(order.draft, languageOf(i18n)) });
+  showToast({
+    type: 'warning',
+    key: `limit order ${order.requestId}`,
+    text: joinSentences([untaken, reason], languageOf(i18n)),
+  });
+}
+
+function languageOf({ language }: I18n): Language {
+  return language as Language;
 }

@@ -46,11 +46,13 @@ export function validateLimitPrice(price: LimitPrice, rules: PriceRules): PriceV
     : { ok: false, fault: bandFault };
 }
 
-/** How far a price is from the market's, in percent of that at two decimals: with a plus where it waits for a rise. */
+/** How far a price is from the market's, in percent of that at two decimals, rounded down as every share is (screens.md 0.2b): with a plus where it waits for a rise. */
 function distanceOf(limitPrice: string, marketRate: string): string | null {
   if (compareDecimals(marketRate, '0') <= 0) return null;
-  const ratio = new Decimal(limitPrice).div(marketRate).minus(1).times(100);
-  return ratio.toDecimalPlaces(2, Decimal.ROUND_HALF_UP).toFixed();
+  const percent = new Decimal(limitPrice).div(marketRate).minus(1).times(100);
+  // What the last digits of a price add is no distance: "-5%" must not read -5.01%.
+  const exact = percent.toDecimalPlaces(4, Decimal.ROUND_HALF_UP);
+  return exact.toDecimalPlaces(2, Decimal.ROUND_FLOOR).toFixed();
 }
 
 export interface PricedOrder {

@@ -3,6 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { buildCoinInfo } from '#tests/support/browser/buildCoinInfo.ts';
 import { findViolations } from '#tests/support/browser/findViolations.ts';
 import { openBatch } from '#tests/support/browser/openBatch.tsx';
+import { USER } from '#tests/support/browser/openSession.ts';
 
 describe('The batch form', () => {
   test('asks for the price of what is ticked, all of it or the amount that was typed', async () => {
@@ -62,6 +63,18 @@ describe('The batch form', () => {
     await expect.element(amount).toHaveValue('2');
     await screen.getByRole('button', { name: 'Preview conversion to USDT' }).click();
     expect((await next('batchQuote')).input).toMatchObject({ items: [{ fromCoin: 'SOL', amount: 'all' }] });
+  });
+
+  test('offers the accounts that the user has: after the upgrade no spot account, and none from the address', async () => {
+    const { screen, calls } = await openBatch({
+      user: { ...USER, uta_status: 'SUCCESS' },
+      path: '/?tab=batch&account=spot',
+    });
+    await expect.element(screen.getByRole('checkbox', { name: /^SOL/ })).toBeVisible();
+    expect(calls.find(({ name }) => name === 'convertCoins')?.input).toMatchObject({
+      accountType: 'funding',
+    });
+    await expect.element(screen.getByText('Spot')).not.toBeInTheDocument();
   });
 
   test('never offers the target as something to give, and takes it out where it becomes the target', async () => {

@@ -71,6 +71,11 @@ describe('a chart in words', () => {
     expect(summaryOf([])).toBeUndefined();
   });
 
+  test('never shows a loss smaller than it is', () => {
+    expect(summaryOf([point(1, '100000'), point(2, '99679')])?.change).toBe('-0.33');
+    expect(summaryOf([point(1, '100000'), point(2, '100329')])?.change).toBe('0.32');
+  });
+
   test('as a table has no more rows than can be read, and always the newest', () => {
     const series = Array.from({ length: 288 }, (_, at) => point(at, '1'));
     const rows = sampleOf(series, 24);

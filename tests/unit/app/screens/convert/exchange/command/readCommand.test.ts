@@ -48,6 +48,7 @@ describe('a command', () => {
     ['bitcoin eth', 'BTC ETH - from'],
     ['5 1inch to usdt', '1INCH USDT 5 from'],
     ['０．１ ＢＴＣ to eth', 'BTC ETH 0.1 from'],
+    ['０．１ＢＴＣ＝eth', 'BTC ETH 0.1 from'],
   ])('"%s" is understood', (text, expected) => {
     expect(commandOf(text)).toBe(expected);
   });
@@ -57,6 +58,10 @@ describe('a command', () => {
     ['   ', 'empty'],
     ['0.1 btc', 'oneCoin'],
     ['btc to btc', 'sameCoin'],
+    ['10² btc to eth', 'amount'],
+    ['10²btc to eth', 'amount'],
+    ['0.1₅ btc to eth', 'amount'],
+    ['½ btc to eth', 'unknownWord'],
     ['0.1 btc to 2 eth', 'unclear'],
     ['btc eth usdt', 'unclear'],
     ['buy btc eth', 'unclear'],

@@ -149,12 +149,24 @@ describe('the distance to the market', () => {
         const priced = { from: 'BTC', to: 'USDT', limitPrice: price, marketRate: market };
         const distance = Number(shownDistance(priced, false));
         const order = new Decimal(price).comparedTo(market);
-        // Less than half a hundredth of a per cent is none.
+        // Less than a hundredth of a per cent above is none, and so is what no digit of a price can mean below.
         expect(distance === 0 || Math.sign(distance) === order).toBe(true);
       }),
     );
   });
 });
+
+test.each([
+  ['70000', '60000', '16.66'],
+  ['59999', '60000', '-0.01'],
+  ['56999.9999', '60000', '-5'],
+  ['56998', '60000', '-5.01'],
+])(
+  'a limit of %s at a market of %s is %s percent away, cut above and rounded away from zero below',
+  (limitPrice, marketRate, distance) => {
+    expect(shownDistance({ from: 'BTC', to: 'USDT', limitPrice, marketRate }, false)).toBe(distance);
+  },
+);
 
 describe('a price at a press', () => {
   test('is so much above the market, at the scale of the exchange', () => {

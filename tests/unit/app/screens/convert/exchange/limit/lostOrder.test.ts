@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { err, ok } from '#shared/result/result.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 import { DRAFT, flush, openPlacer, PLACED, ROW, refused, TIMEOUT } from './openOrderPlacer.ts';
 
 describe('a limit order whose answer is lost', () => {
@@ -82,6 +83,46 @@ describe('a limit order whose answer is lost', () => {
     leave();
     await wait(1_000);
     expect(late).toEqual(['id-1']);
+  });
+
+  test('that is refused after its form was left is reported with the reason, and no other form goes on looking for it', async () => {
+    const storage = openStorage();
+    const first = openPlacer(() => undefined, storage);
+    first.placer.preview(DRAFT);
+    first.placer.confirm();
+    await flush();
+    first.leave();
+    const second = openPlacer(() => ok({ total: 0, list: [] }), storage);
+    await second.wait(1_000);
+    expect(second.placer.getState().step).toBe('finding');
+    await first.answerFirst(err(refused('136002')));
+    expect(first.lateRefusals).toEqual(['id-1 136002']);
+    expect(first.placer.getState()).toEqual({ step: 'editing', refusal: null });
+    await second.wait(3_000);
+    expect(second.placer.getState()).toEqual({ step: 'editing', refusal: null });
+    const asked = second.calls.length;
+    await second.wait(60_000);
+    expect(second.calls).toHaveLength(asked);
+    expect([second.late, second.lateRefusals]).toEqual([[], []]);
+  });
+
+  test('is shown by every form that looks for it, whichever finds it first', async () => {
+    const storage = openStorage();
+    const first = openPlacer(
+      (name) => (name === 'limitOrderCreate' ? err(TIMEOUT) : ok({ list: [ROW] })),
+      storage,
+    );
+    first.placer.preview(DRAFT);
+    first.placer.confirm();
+    await flush();
+    first.leave();
+    const second = openPlacer(() => ok({ list: first.late.length === 0 ? [] : [ROW] }), storage);
+    await second.wait(500);
+    expect(second.placer.getState().step).toBe('finding');
+    await first.wait(1_000);
+    expect(first.late).toEqual(['id-1']);
+    await second.wait(3_000);
+    expect(second.placer.getState().step).toBe('placed');
   });
 
   test('is not asked for in the name of the next user, and kept for its own', async () => {

@@ -37,13 +37,15 @@ export function openPlacer(
 ) {
   const clock = createFakeClock();
   const late: string[] = [];
+  const lateRefusals: string[] = [];
   const around: { now: Signals } = { now: { isOnline: true, isVisible: true, session: 1 } };
   const listeners = new Set<() => void>();
+  const waiting: ((answer: Result<unknown>) => void)[] = [];
   const calls: { readonly name: string; readonly input: Record<string, unknown> }[] = [];
   const request = ((name: string, input: Record<string, unknown>) => {
     calls.push({ name, input });
     const answered = reply(name, calls.filter((call) => call.name === name).length);
-    if (answered === undefined) return new Promise(() => undefined);
+    if (answered === undefined) return new Promise((resolve) => waiting.push(resolve));
     return Promise.resolve(answered.ok ? ok({ result: answered.value }) : answered);
   }) as unknown as Request;
   let ids = 0;
@@ -64,6 +66,7 @@ export function openPlacer(
       },
     },
     onFoundLate: ({ requestId }) => void late.push(requestId),
+    onRefusedLate: ({ requestId }, { code }) => void lateRefusals.push(`${requestId} ${code}`),
   });
   const leave = placer.start();
   const signal = (change: Partial<Signals>): void => {
@@ -82,8 +85,14 @@ export function openPlacer(
     wait,
     storage,
     late,
+    lateRefusals,
     leave,
     signal,
+    /** The exchange answers what was asked first and has no answer yet. */
+    answerFirst: async (answer: Result<unknown>): Promise<void> => {
+      waiting.shift()?.(answer);
+      await flush();
+    },
     created: () => calls.filter(({ name }) => name === 'limitOrderCreate'),
   };
 }
