@@ -155,6 +155,8 @@ export function createTranslations({ language, onLanguage, ...backend }: Transla
       const { language: wanted } = translationStore.getState();
       await loadNeeded(wanted);
       await loadFallback(wanted, SCREEN_WORDS);
+      // Another language was chosen meanwhile.
+      if (translationStore.getState().language !== wanted) return;
       // The event renders the new texts; changing the language again would fetch its file once more.
       i18n.emit('languageChanged', wanted);
       settle(wanted);

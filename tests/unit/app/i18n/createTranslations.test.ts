@@ -223,6 +223,23 @@ describe('another language', () => {
     expect(shown).toEqual(['en', 'ja-JP']);
   });
 
+  test('are those of the language that was chosen while another one was tried again', async () => {
+    let isUp = false;
+    const { translations, shown } = open('de-DE', async (path) => {
+      await new Promise((go) => setTimeout(go, path.endsWith('de-DE') ? 300 : 0));
+      if (path === 'user-assets/ja-JP') return Response.json({ market: { title: '市場' } });
+      return isUp ? found(path) : new Response('', { status: 503 });
+    });
+    await vi.runAllTimersAsync();
+    isUp = true;
+    const retried = translations.retry();
+    const changed = translations.change('ja-JP');
+    await vi.runAllTimersAsync();
+    await Promise.all([retried, changed]);
+    expect(translations.store.getState()).toEqual({ status: 'loaded', language: 'ja-JP' });
+    expect(shown.at(-1)).toBe('ja-JP');
+  });
+
   test('that some screens need come along where a screen asks for them while the language changes', async () => {
     const { translations, t } = open('en', async (path) => {
       await new Promise((go) => setTimeout(go, path === 'user-assets/de-DE' ? 300 : 0));

@@ -26,3 +26,22 @@ test('what was typed is dropped with the place on the page, and the way back lea
   await vi.waitFor(() => expect(router.state.location).toMatchObject({ search: '?site=EU', hash: '' }));
   expect(router.state.historyAction).toBe('REPLACE');
 });
+
+test('a parameter is dropped once the screen that is on its way has come, which it does not give up', async () => {
+  let come: () => void = () => undefined;
+  const coming = new Promise<null>((resolve) => {
+    come = () => resolve(null);
+  });
+  const router = createMemoryRouter(
+    [
+      { path: '/deposit', loader: () => coming, element: null },
+      { path: '*', element: null },
+    ],
+    { initialEntries: ['/exchange/history?lang=de'] },
+  );
+  const gone = router.navigate('/deposit?lang=de');
+  keepParameters(router, (name) => name !== 'lang');
+  come();
+  await gone;
+  await vi.waitFor(() => expect(router.state.location).toMatchObject({ pathname: '/deposit', search: '' }));
+});

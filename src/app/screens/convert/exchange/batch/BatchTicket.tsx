@@ -30,7 +30,7 @@ import { globalStore } from '#app/stores/globalStore.ts';
 import { useRefreshConversions } from '../useRefreshConversions.ts';
 import { BatchEditor } from './BatchEditor.tsx';
 import { BatchQuote } from './BatchQuote.tsx';
-import { choiceOf, NOTHING_CHOSEN, targetOf } from './batchChoice.ts';
+import { choiceOf, targetOf } from './batchChoice.ts';
 import { failedLines, isEnoughFor, retryOrder } from './batchRecords.ts';
 import { heldCoins } from './heldCoins.ts';
 import { useChoice } from './useChoice.ts';
@@ -49,7 +49,7 @@ export function BatchTicket({ userId, accounts, link, change }: BatchTicketProps
   const accountType = ACCOUNT_KEYS_BY_PRODUCT.convert[account];
   const coins = useApiQuery('convertCoins', { accountType, side: 0 });
   const terms = useApiQuery('batchSetting', { accountType });
-  const [choice, setChoice] = useChoice(userId, account);
+  const [choice, setChoice, forgetChoice] = useChoice(userId, account);
   const homeCoin = useStore(globalStore, ({ global }) => global.webSiteComplianceConfig.defaultConvertCoin);
   const refreshConversions = useRefreshConversions();
   const settle = (): void => {
@@ -60,22 +60,27 @@ export function BatchTicket({ userId, accounts, link, change }: BatchTicketProps
     createOrderType: () => createBatchOrderType(request),
     userId: String(userId),
     subject: `${accountType} ${link.to}`,
-    onDecidedLate: useLateNotice(settle),
+    onDecidedLate: useLateNotice(() => {
+      settle();
+      forgetChoice();
+    }),
   });
 
   const infos = coins.answer?.result?.coins;
   const setting = terms.answer?.result;
   const isEnough = state.name !== 'QUOTED' || infos === undefined || isEnoughFor(state.quote.gives, infos);
   useEffect(() => ticket.setEnough(isEnough), [ticket, isEnough]);
-  const settleNow = useEffectEvent(() => {
-    settle();
-    // What was ticked has been an order: a batch that is opened again begins with no ticks.
-    setChoice(() => NOTHING_CHOSEN);
-  });
   const isOver = state.name === 'SUCCESS' || state.name === 'PARTIAL' || state.name === 'FAILED';
+  const settleNow = useEffectEvent(settle);
   useEffect(() => {
     if (isOver) settleNow();
   }, [isOver]);
+  // What was ticked is an order, whatever becomes of it: a batch that is opened again begins with no ticks.
+  const isSent = isOver || state.name === 'PROCESSING' || state.name === 'UNDECIDED';
+  const forgetNow = useEffectEvent(forgetChoice);
+  useEffect(() => {
+    if (isSent) forgetNow();
+  }, [isSent]);
 
   useRefreshOnRefusal(state.name === 'IDLE' ? state.error : null, () => {
     coins.refresh();
