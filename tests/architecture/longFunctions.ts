@@ -43,7 +43,6 @@ export const LONG_FUNCTIONS: readonly { readonly reason: string; readonly functi
       'src/app/screens/withdraw/addressBatch/AddressBatchScreen.tsx BatchParts',
       'src/app/screens/withdraw/addresses/add/AddDialog.tsx AddDialog',
       'src/app/screens/withdraw/addresses/bookFile/ImportDialog.tsx ImportDialog',
-      'src/app/screens/withdraw/withdraw/WithdrawScreen.tsx WithdrawPage',
       'src/app/screens/withdraw/withdraw/WithdrawSteps.tsx WithdrawSteps',
     ],
   },

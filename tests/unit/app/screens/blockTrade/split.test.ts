@@ -97,10 +97,10 @@ describe('a series of tickets', () => {
     ['that one has settled', 'settled', [...CONFIRMING, executed('success')]],
     ['that nothing came of one that failed', 'nothing', [...PROCESSING, found('failure')]],
   ])('hears from the ticket on the screen %s', (_, outcome, events) => {
-    const told = events.map((__, at) => outcomeOf(stateAfter(...events.slice(0, at + 1)))?.outcome);
-    expect(told.at(-1)).toBe(outcome);
+    const outcomes = events.map((__, at) => outcomeOf(stateAfter(...events.slice(0, at + 1)))?.outcome);
+    expect(outcomes.at(-1)).toBe(outcome);
     // Nothing was said on the way that a refusal would have to take back.
-    if (outcome === undefined) expect(told.every((each) => each === undefined)).toBe(true);
+    if (outcome === undefined) expect(outcomes.every((each) => each === undefined)).toBe(true);
   });
 
   test.each([[['0.5', 'ETH', 'USDT']], [['0.5', 'BTC', 'USDC']], [['0.4', 'BTC', 'USDT']]])(

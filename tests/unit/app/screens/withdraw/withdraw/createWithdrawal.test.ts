@@ -292,7 +292,7 @@ describe('An order whose form was left before it was answered', () => {
     clock.advance(0);
     await first.refuse('700005');
     expect(first.lateRefusals).toEqual(['id-1 700005']);
-    // That search began before the refusal: it says nothing yet.
+    // Asked before the refusal, it says nothing yet.
     await second.answerSearch(null);
     expect(second.state().name).toBe('UNKNOWN');
     clock.advance(MINUTE_MS);
