@@ -5,7 +5,7 @@ import {
 } from '#app/features/orders/createOutcomePolling.ts';
 import type { Booked, Deal, OrderStatus } from './deal.ts';
 import type { OrderType } from './orderTypes/orderType.ts';
-import { CERTAINTY_MARGIN_MS } from './ticketPolicy.ts';
+import { CERTAINTY_MARGIN_MS, UNTIMED_MARGIN_MS } from './ticketPolicy.ts';
 
 export interface DealWatchOptions extends Required<Omit<OutcomePollingOptions, 'ask'>> {
   readonly deal: Deal;
@@ -56,10 +56,12 @@ export function createDealWatch({ deal, ...options }: DealWatchOptions): Outcome
     }
   };
 
-  /** Not by the device's clock alone: after a reload the exchange's is not known, and the quote may still live. */
+  /** By the exchange's clock: the device's may be wrong, and the quote may still live. "Order not found" comes without it. */
   const isSurelyOver = (deviceMs: number): boolean => {
     const skewMs = options.readSkew();
-    return skewMs !== null && deviceMs + skewMs >= deal.expiresAtMs + CERTAINTY_MARGIN_MS;
+    return skewMs === null
+      ? deviceMs >= deal.sentAtMs + UNTIMED_MARGIN_MS
+      : deviceMs + skewMs >= deal.expiresAtMs + CERTAINTY_MARGIN_MS;
   };
 
   /** Any other refusal says nothing of the order that was sent first. */

@@ -11,3 +11,9 @@ export const CONSENT_CHANGE = '0.005';
  * expired: only then may the order be sent once more to learn what became of it.
  */
 export const CERTAINTY_MARGIN_MS = 10_000;
+
+/**
+ * The same where no answer has the exchange's time: so long after an order was sent, both by the device's clock. Its quote
+ * lived then, and no quote lives nearly so long; how wrong the clock is plays no part unless it is put forward in between.
+ */
+export const UNTIMED_MARGIN_MS = 10 * 60_000;

@@ -14,7 +14,7 @@ import { writeQuestionnaire } from './writeQuestionnaire.ts';
 export interface TravelRuleFormProps {
   readonly zone: TravelZone;
   readonly party: TravelParty;
-  /** A European's own wallet has to be proven; withdrawals only. */
+  /** A European's own wallet has to be proven; withdrawals only. Once it was so, the form asks until it is gone. */
   readonly needsProof?: boolean;
   /** What the button does: "Send details". */
   readonly submitLabel: string;
@@ -38,8 +38,11 @@ export function TravelRuleForm(props: TravelRuleFormProps) {
   /** Faults are shown for what was left, and for everything once it was tried to send. */
   const [left, setLeft] = useState<ReadonlySet<TravelField>>(new Set());
   const [isTooLong, setTooLong] = useState(false);
+  /** The exchange says it in one answer, and the price may fall again: what it asked for stays. */
+  const [isProofAsked, setProofAsked] = useState(needsProof);
+  if (needsProof && !isProofAsked) setProofAsked(true);
 
-  const fields = travelFieldsOf({ zone, answers, needsProof });
+  const fields = travelFieldsOf({ zone, answers, needsProof: isProofAsked });
   const today = new Date(systemClock.wallNow()).toISOString().slice(0, 10);
   const faultOf = (field: TravelField) => validateTravelAnswer(field, answers[field], today);
 

@@ -16,7 +16,7 @@ export interface Login {
   readonly replay: () => void;
   /** The connection ended: a login sent on it won't be confirmed, and waits for the next one. */
   readonly lost: () => void;
-  /** The server's answer on the login topic. */
+  /** The server's answer on the login topic. It names no login: what comes before the newest was sent is about another one. */
   readonly confirm: (code: number) => void;
   /** Drops everything, waiting callers too. */
   readonly clear: () => void;
@@ -40,6 +40,8 @@ const CLOSED = appError('socket/closed', 'The quote connection was closed.', tru
 export function createLogin({ clock, send, askToken }: LoginOptions): Login {
   let isWanted = false;
   let isConfirmed = false;
+  /** The newest login is out on this connection. */
+  let isSent = false;
   let waiting: ((result: Result<void>) => void)[] = [];
   let deadline: Timer | undefined;
   /** A token that arrives after the connection changed is dropped. */
@@ -58,6 +60,8 @@ export function createLogin({ clock, send, askToken }: LoginOptions): Login {
     round += 1;
     const mine = round;
     isConfirmed = false;
+    isSent = false;
+    clock.clearTimer(deadline);
     const token = await withTimeout(
       askToken().catch(() => null),
       LOGIN_TIMEOUT_MS,
@@ -67,8 +71,8 @@ export function createLogin({ clock, send, askToken }: LoginOptions): Login {
     if (mine !== round) return;
     if (token === null) return settle(err(NO_TOKEN));
     // Not open: the replay on open asks again.
-    if (!send(loginMessage(token))) return;
-    clock.clearTimer(deadline);
+    isSent = send(loginMessage(token));
+    if (!isSent) return;
     deadline = clock.setTimer(() => settle(err(UNCONFIRMED)), LOGIN_TIMEOUT_MS);
   };
 
@@ -91,7 +95,7 @@ export function createLogin({ clock, send, askToken }: LoginOptions): Login {
       isConfirmed = false;
     },
     confirm: (code) => {
-      if (!isWanted) return;
+      if (!isWanted || !isSent) return;
       settle(code === 200 ? ok() : err(REFUSED));
     },
     clear: () => {

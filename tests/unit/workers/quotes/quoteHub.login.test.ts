@@ -74,6 +74,24 @@ describe('login', () => {
     }
   });
 
+  test('an answer to the login of another user, before the new one was sent, is not taken for its own', async () => {
+    const { hub, server, addTab } = await startHub();
+    const tab = addTab('b', {}, 'token of A');
+    void hub.login();
+    await settle();
+    tab.setToken('token of B');
+    let isDone = false;
+    const login = hub.login(true).finally(() => {
+      isDone = true;
+    });
+    server.last().receive('{"topic":"login","code":200}');
+    await settle();
+    expect(server.last().sent.at(-1)).toEqual({ event: 'login', args: ['token of B'] });
+    expect(isDone).toBe(false);
+    server.last().receive('{"topic":"login","code":401}');
+    expect(await login).toMatchObject({ ok: false, error: { code: 'socket/login-refused' } });
+  });
+
   test('after a logout the one before is not logged in any more', async () => {
     const { hub, server, addTab } = await startHub();
     const tab = addTab('b', {}, 'token of A');

@@ -12,7 +12,7 @@ export interface SplitSeries {
   readonly outcomes: ReadonlyMap<string, TicketOutcome>;
 }
 
-/** `open`: it was sent, and may settle still. `nothing`: nothing was sold. */
+/** `open`: it was accepted, or its answer was lost; it may settle still. `nothing`: nothing was sold. */
 export type TicketOutcome = 'open' | 'settled' | 'nothing';
 
 export interface SplitCount {
@@ -44,11 +44,14 @@ export function countTicket(series: SplitSeries, deal: Deal, outcome: TicketOutc
   return { ...series, outcomes: new Map(outcomes).set(deal.quoteId, outcome) };
 }
 
-/** What the ticket on the screen says of its deal; null where it has none. */
+/**
+ * What the ticket on the screen says of its deal; null where it has none. While its first answer is awaited it counts for
+ * nothing yet: a refusal leaves no deal behind that could be taken back, and no other ticket can be asked for meanwhile.
+ */
 export function outcomeOf(
   state: TicketState<unknown>,
 ): { readonly deal: Deal; readonly outcome: TicketOutcome } | null {
-  if (!('deal' in state)) return null;
+  if (!('deal' in state) || state.name === 'CONFIRMING') return null;
   const { name, deal } = state;
   if (name === 'SUCCESS' || name === 'PARTIAL') return { deal, outcome: 'settled' };
   return { deal, outcome: name === 'FAILED' ? 'nothing' : 'open' };

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useStore } from 'zustand';
 import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts';
@@ -35,10 +34,6 @@ export function SupplementForm({ record, onAnswered }: SupplementFormProps) {
     inlineCodes: INLINE_CODES,
   });
   const limit = useApiQuery('withdrawLimit', { coin }).answer?.result;
-  // Once it was refused for want of it, the question stays.
-  const [isUnproven, setUnproven] = useState(false);
-  const needsProof = mustProve(limit, amount, inlineError?.code) || isUnproven;
-  if (needsProof && !isUnproven) setUnproven(true);
   if (user === undefined || user === null) return null;
   const send = async (questionnaire: string): Promise<void> => {
     await run({ id, questionnaire });
@@ -52,7 +47,7 @@ export function SupplementForm({ record, onAnswered }: SupplementFormProps) {
       <TravelRuleForm
         zone={travelZoneOf(user) || 'HKG'}
         party="beneficiary"
-        needsProof={needsProof}
+        needsProof={mustProve(limit, amount, inlineError?.code)}
         submitLabel={t('withdrawals.supplement.send')}
         isSending={isRunning}
         error={error}

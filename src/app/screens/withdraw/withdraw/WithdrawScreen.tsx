@@ -10,6 +10,7 @@ import { useRefreshRecords } from '#app/features/recordList/useRefreshRecords.ts
 import type { SecurityStep } from '#app/features/securityStep/createSecurityStep.ts';
 import { useSecurityStep } from '#app/features/securityStep/useSecurityStep.tsx';
 import { mustProve } from '#app/features/travelRule/mustProve.ts';
+import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { QueriesHost } from '#app/queries/QueriesHost.tsx';
 import { useApi } from '#app/queries/useApi.ts';
 import { tabStorage } from '#app/storage/keyStorage.ts';
@@ -27,7 +28,7 @@ import { createWithdrawal, type Withdrawal } from './order/createWithdrawal.ts';
 import { createWithdrawalCalls } from './order/createWithdrawalCalls.ts';
 import { describeOrder } from './order/describeOrder.ts';
 import { keepTest } from './order/keepTest.ts';
-import { lateNotice } from './order/lateNotice.ts';
+import { lateNotice, refusedNotice } from './order/lateNotice.ts';
 import { nextTravelOrder } from './order/nextTravelOrder.ts';
 import type { SentOrder, WithdrawalOrder } from './order/withdrawalOrder.ts';
 import type { WithdrawalState } from './order/withdrawalState.ts';
@@ -187,8 +188,9 @@ interface UseWithdrawalOptions {
 function useWithdrawal({ userId, ...given }: UseWithdrawalOptions): UsedWithdrawal {
   const request = useApi();
   const { i18n } = useTranslation();
-  const newest = useRef({ ...given, i18n });
-  newest.current = { ...given, i18n };
+  const errorText = useErrorText();
+  const newest = useRef({ ...given, i18n, errorText });
+  newest.current = { ...given, i18n, errorText };
   const [withdrawal] = useState(() =>
     createWithdrawal({
       ...createWithdrawalCalls(request, systemClock, () => newest.current.skewMs),
@@ -206,6 +208,10 @@ function useWithdrawal({ userId, ...given }: UseWithdrawalOptions): UsedWithdraw
       onDecidedLate: (sent, record) => {
         if (outcomeOf(record.status) !== 'void') keepTest(userId, sent);
         showToast(lateNotice(sent, record, newest.current.i18n));
+      },
+      onRefusedLate: (sent, refusal) => {
+        const { errorText: reasonOf, i18n: words } = newest.current;
+        showToast(refusedNotice(sent, reasonOf(refusal), words));
       },
     }),
   );

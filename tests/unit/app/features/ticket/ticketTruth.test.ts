@@ -205,6 +205,30 @@ describe('a page that is loaded again', () => {
     expect(sent).toHaveLength(0);
   });
 
+  test.each([0, 3_600_000, -3_600_000])(
+    'settles it ten minutes on where no answer tells the exchange’s time, on a clock that is %i ms ahead',
+    async (aheadMs) => {
+      const storage = openStorage();
+      await openTicket({ storage, skewMs: -aheadMs }).toConfirming();
+      const { ticket, clock, sent, searched, answerSearch, answerOrder } = openTicket({
+        ...{ storage, skewMs: Number.NaN },
+      });
+      const answerAll = async (untilMs: number): Promise<void> => {
+        for (let known = searched.length - 1; clock.now() < untilMs; clock.advance(500)) {
+          if (searched.length === known) continue;
+          known = searched.length;
+          await answerSearch(null);
+        }
+      };
+      await answerAll(10 * 60_000 - 1_000);
+      expect(sent).toHaveLength(0);
+      await answerAll(13 * 60_000);
+      expect(sent).toHaveLength(1);
+      await answerOrder({ code: '700008' });
+      expect(ticket.getState()).toMatchObject({ name: 'FAILED', booked: null });
+    },
+  );
+
   test('asks nothing for another user', async () => {
     const storage = openStorage();
     await openTicket({ storage }).toConfirming();

@@ -5,10 +5,21 @@ import type { ConvertOrder } from '#app/features/ticket/orderTypes/convertOrderT
 import {
   countOf,
   countTicket,
+  outcomeOf,
   type TicketOutcome,
 } from '#app/screens/blockTrade/blockConvert/splitSeries.ts';
 import { SPLITS, splitRisk, splitTicket } from '#app/screens/blockTrade/blockConvert/splitTicket.ts';
 import { Decimal } from '#shared/money/decimal.ts';
+import {
+  CONFIRMING,
+  type Event,
+  executed,
+  failed,
+  found,
+  PROCESSING,
+  stateAfter,
+  UNDECIDED,
+} from '#tests/unit/app/features/ticket/buildTicket.ts';
 
 const DAY = { lastPrice: '60000', highPrice24h: '61200', lowPrice24h: '58800', turnoverUsd: '1000000000' };
 
@@ -73,6 +84,23 @@ describe('a series of tickets', () => {
     expect(countOf(open)).toEqual({ settled: 0, left: 2 });
     expect(countOf(countTicket(open, dealOf('q1'), 'settled'))).toEqual({ settled: 1, left: 2 });
     expect(countOf(countTicket(open, dealOf('q1'), 'nothing'))).toEqual({ settled: 0, left: 3 });
+  });
+
+  test.each<[said: string, outcome: TicketOutcome | undefined, events: readonly Event[]]>([
+    ['nothing of one whose first answer is awaited', undefined, CONFIRMING],
+    ['nothing of one whose price had moved', undefined, [...CONFIRMING, failed('700008')]],
+    ['nothing of one that was refused', undefined, [...CONFIRMING, failed('700005')]],
+    ['nothing of one whose code was wrong', undefined, [...CONFIRMING, failed('10031')]],
+    ['that one may settle still whose answer was lost', 'open', [...CONFIRMING, failed('9000001')]],
+    ['that one may settle still which was accepted', 'open', PROCESSING],
+    ['that one may settle still which is undecided', 'open', UNDECIDED],
+    ['that one has settled', 'settled', [...CONFIRMING, executed('success')]],
+    ['that nothing came of one that failed', 'nothing', [...PROCESSING, found('failure')]],
+  ])('hears from the ticket on the screen %s', (_, outcome, events) => {
+    const outcomes = events.map((__, at) => outcomeOf(stateAfter(...events.slice(0, at + 1)))?.outcome);
+    expect(outcomes.at(-1)).toBe(outcome);
+    // Nothing was said on the way that a refusal would have to take back.
+    if (outcome === undefined) expect(outcomes.every((each) => each === undefined)).toBe(true);
   });
 
   test.each([[['0.5', 'ETH', 'USDT']], [['0.5', 'BTC', 'USDC']], [['0.4', 'BTC', 'USDT']]])(

@@ -7,6 +7,7 @@ import type { WithdrawalRecord, WithdrawalStatus } from '#app/screens/withdraw/r
 import type { KeyStorage } from '#app/storage/keyStorage.ts';
 import type { Clock } from '#shared/async/clock.ts';
 import { RISK_SCENES } from '#shared/endpoints/riskScenes.ts';
+import type { AppError } from '#shared/result/appError.ts';
 import type { Result } from '#shared/result/result.ts';
 import { EDIT, nextWithdrawal } from './nextWithdrawal.ts';
 import { createPendingWithdrawals } from './pendingWithdrawals.ts';
@@ -72,6 +73,8 @@ export interface WithdrawalOptions extends WithdrawalCalls {
   readonly onTracked: (sent: SentOrder, isNew: boolean) => void;
   /** The outcome of an order that is not on the screen any more. */
   readonly onDecidedLate: (sent: SentOrder, record: WithdrawalRecord) => void;
+  /** One of those was refused: nothing was taken. What sends no orders has no such. */
+  readonly onRefusedLate?: (sent: SentOrder, refusal: AppError) => void;
 }
 
 export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
@@ -148,19 +151,35 @@ export function createWithdrawal(options: WithdrawalOptions): Withdrawal {
       dispatch({ type: 'submitted', requestId, ...answered.value });
       return answered;
     }
-    const refusal = readRefusal(answered.error);
-    // What was sent before is not settled by a later refusal.
-    if (isFirst && refusal !== 'unknown' && refusal !== 'taken') tracker.remove(requestId);
+    if (isFirst) settleRefused(sent, answered.error);
     dispatch({ type: 'failed', requestId, error: answered.error });
     return answered;
+  };
+
+  /** A refusal of the first try settles it, unless the same was sent again since, by a screen that has resumed it. */
+  const settleRefused = (sent: SentOrder, error: AppError): void => {
+    const { requestId, sentAtMs } = sent;
+    const refusal = readRefusal(error);
+    if (refusal === 'unknown' || refusal === 'taken') return;
+    if (tracker.list().some((kept) => kept.requestId === requestId && kept.sentAtMs !== sentAtMs)) return;
+    const isNew = tracker.remove(requestId);
+    if (isNew && !tracker.isForgotten() && !tracker.isShown(requestId)) options.onRefusedLate?.(sent, error);
   };
 
   const followOrder = (sent: SentOrder, waitedMs: number): OutcomePolling => {
     const { requestId } = sent;
     const ask = async (isStopped: () => boolean): Promise<void> => {
+      const isReported = tracker.isRemoved(requestId);
       const found = await options.find(requestId);
-      if (isStopped() || !found.ok || found.value === null) return;
+      if (isStopped() || !found.ok) return;
       const record = found.value;
+      if (record === null) {
+        if (!isReported) return;
+        dispatch({ type: 'gone', requestId });
+        // One that the screen still has was accepted, or is being sent again.
+        if (!tracker.isShown(requestId)) tracker.unwatch(requestId);
+        return;
+      }
       const isNew = tracker.remove(requestId);
       const isShown = tracker.isShown(requestId);
       dispatch({ type: 'found', requestId, record });

@@ -49,6 +49,8 @@ export function nextWithdrawal(state: WithdrawalState, event: WithdrawalEvent): 
       return sendAgain(state, event);
     case 'found':
       return found(state, event);
+    case 'gone':
+      return gone(state, event);
     case 'resume':
       return state.name === 'EDIT'
         ? { name: 'UNKNOWN', sent: event.sent, resending: 'none', refusal: null }
@@ -180,6 +182,11 @@ function found(state: WithdrawalState, { requestId, record }: Event<'found'>): W
   if (!isAbout(state, requestId)) return state;
   const { status, fee, receive } = record;
   return { name: 'TRACKING', sent: state.sent, status, record, fee, receive };
+}
+
+/** One that is being sent again has its own answer to come. */
+function gone(state: WithdrawalState, { requestId }: Event<'gone'>): WithdrawalState {
+  return state.name === 'UNKNOWN' && state.resending === 'none' && isAbout(state, requestId) ? EDIT : state;
 }
 
 function isAbout(

@@ -101,6 +101,8 @@ export type WithdrawalEvent =
   /** The user sends an order again whose outcome is not known. `hasAnswers`: its travel-rule form is still there. */
   | { readonly type: 'sendAgain'; readonly hasAnswers: boolean }
   | { readonly type: 'found'; readonly requestId: string; readonly record: WithdrawalRecord }
+  /** Another part of the page has learned its outcome, and reported it; there is no record of it. */
+  | { readonly type: 'gone'; readonly requestId: string }
   /** After a reload or a new login. */
   | { readonly type: 'resume'; readonly sent: SentOrder }
   | { readonly type: 'startNew' };

@@ -261,6 +261,88 @@ describe('An order whose answer was lost', () => {
   });
 });
 
+describe('An order whose form was left before it was answered', () => {
+  async function leave() {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    test.stop();
+    return test;
+  }
+
+  it.each(['700005', '10031', '131070'])('is reported where it was refused by %s', async (code) => {
+    const test = await leave();
+    await test.refuse(code);
+    expect(test.lateRefusals).toEqual([`id-1 ${code}`]);
+    expect(test.withdrawal.listPending()).toEqual([]);
+  });
+
+  it('is reported by its form alone where that is there still', async () => {
+    const test = openWithdrawal();
+    test.toSecurity();
+    await test.pass();
+    await test.refuse('700005');
+    expect(test.lateRefusals).toEqual([]);
+  });
+
+  it('is gone from the form that has resumed it, once it was refused', async () => {
+    const { storage, clock, ...first } = await leave();
+    const second = openWithdrawal({ storage, clock });
+    expect(second.state().name).toBe('UNKNOWN');
+    clock.advance(0);
+    await first.refuse('700005');
+    expect(first.lateRefusals).toEqual(['id-1 700005']);
+    // Asked before the refusal, it says nothing yet.
+    await second.answerSearch(null);
+    expect(second.state().name).toBe('UNKNOWN');
+    clock.advance(MINUTE_MS);
+    await second.answerSearch(null);
+    expect(second.state()).toEqual(EDIT);
+    const asked = second.searched.length;
+    clock.advance(10 * MINUTE_MS);
+    expect(second.searched).toHaveLength(asked);
+    expect([...second.late, ...second.lateRefusals]).toEqual([]);
+  });
+
+  it('is not settled by that refusal where the same was sent again since', async () => {
+    const { storage, clock, ...first } = await leave();
+    const second = openWithdrawal({ storage, clock });
+    clock.advance(MINUTE_MS);
+    second.withdrawal.sendAgain();
+    await second.pass();
+    await first.refuse('700005');
+    expect(first.lateRefusals).toEqual([]);
+    await second.refuse('9000001');
+    clock.advance(MINUTE_MS);
+    await second.answerSearch(null);
+    expect(second.state()).toMatchObject({ name: 'UNKNOWN', sent: { requestId: 'id-1' } });
+    expect(second.withdrawal.listPending()).toHaveLength(1);
+  });
+
+  it('is nothing that the next user hears of where it was refused', async () => {
+    const test = await leave();
+    test.signal({ session: 1 });
+    await test.refuse('700005');
+    expect(test.lateRefusals).toEqual([]);
+  });
+});
+
+it('An order that the exchange has is asked about on the screen until its record is there', async () => {
+  const test = openWithdrawal();
+  test.toSecurity();
+  await test.pass();
+  await test.take();
+  for (const waitedMs of [500, 1_000, 1_000]) {
+    test.clock.advance(waitedMs);
+    await test.answerSearch(null);
+  }
+  expect(test.state().name).toBe('TRACKING');
+  expect(test.searched).toHaveLength(3);
+  test.clock.advance(MINUTE_MS);
+  await test.answerSearch(recordOf('Pending'));
+  expect(test.state()).toMatchObject({ name: 'TRACKING', status: 'Pending' });
+});
+
 describe('What another version of the page has kept', () => {
   it('is left out where it is no order', () => {
     const storage = openStorage();

@@ -32,6 +32,7 @@ export function openWithdrawal({ storage = openStorage(), clock = createFakeCloc
   const searched: Deferred<Result<WithdrawalRecord | null>>[] = [];
   const tracked: [requestId: string, isNew: boolean][] = [];
   const late: [SentOrder, WithdrawalRecord][] = [];
+  const lateRefusals: string[] = [];
   const proofs: { pass: () => void; close: () => void }[] = [];
   const listeners = new Set<() => void>();
   let signals: Signals = { isOnline: true, isVisible: true, session: 0 };
@@ -76,11 +77,12 @@ export function openWithdrawal({ storage = openStorage(), clock = createFakeCloc
     },
     onTracked: (order, isNew) => tracked.push([order.requestId, isNew]),
     onDecidedLate: (...decided) => late.push(decided),
+    onRefusedLate: ({ requestId }, { code }) => void lateRefusals.push(`${requestId} ${code}`),
   });
   const stop = withdrawal.start();
 
   return {
-    ...{ withdrawal, clock, storage, sent, searched, tracked, late, stop },
+    ...{ withdrawal, clock, storage, sent, searched, tracked, late, lateRefusals, stop },
     state: withdrawal.getState,
     pass: async (): Promise<void> => {
       proofs.at(-1)?.pass();

@@ -270,6 +270,13 @@ describe('UNKNOWN', () => {
     expect(go(taken, { type: 'sendAgain', hasAnswers: false })).toBe(taken);
   });
 
+  it('is over where another part of the page has reported it, unless the same is being sent again', () => {
+    const gone: WithdrawalEvent = { type: 'gone', requestId: 'r1' };
+    expect(go(UNKNOWN, gone)).toEqual(EDIT);
+    expect(go(security, gone)).toBe(security);
+    expect(go(sending, gone)).toBe(sending);
+  });
+
   it('is where a reload goes on, and can be left for another withdrawal', () => {
     expect(go(EDIT, { type: 'resume', sent: SENT })).toEqual(UNKNOWN);
     expect(go(UNKNOWN, { type: 'startNew' })).toEqual(EDIT);
@@ -298,6 +305,8 @@ describe('A late or stray event', () => {
       [{ type: 'sendAgain', hasAnswers: true }, ['UNKNOWN']],
       [{ type: 'startNew' }, ['TRACKING', 'UNKNOWN']],
       [{ type: 'resume', sent: SENT }, ['EDIT']],
+      [{ type: 'gone', requestId: 'r1' }, ['UNKNOWN']],
+      [{ type: 'gone', requestId: 'r2' }, []],
       [submitted, ['SUBMITTING', 'UNKNOWN']],
       [failed('131212'), ['SUBMITTING', 'UNKNOWN']],
     ];
