@@ -63,7 +63,7 @@ export function createHttpServer({
     http: {
       headersTimeout: requestTimeoutMs,
       connectionsCheckingInterval: Math.min(requestTimeoutMs, 1_000),
-      // A client that would also like HTTP/2 is answered as it asked.
+      // A client that would also like HTTP/2 is answered as it asked; Node before 22.21 and 24.9 does not ask here.
       shouldUpgradeCallback: ({ headers }) => headers.upgrade?.toLowerCase() === 'websocket',
     },
   });

@@ -40,8 +40,10 @@ export function keptText(key: string, storage: KeyStorage = deviceStorage): Kept
     read: () => {
       const stored = readStorage();
       const own = unkept.get(key);
-      // Another tab has kept one since.
-      return (own === undefined || own.over !== stored ? stored : own.text) ?? undefined;
+      if (own && own.over === stored) return own.text ?? undefined;
+      // Another tab has kept one since: that counts, also when it is again what was there before.
+      unkept.delete(key);
+      return stored ?? undefined;
     },
     keep: write,
     forget: () => write(null),

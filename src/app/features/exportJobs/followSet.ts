@@ -12,7 +12,9 @@ export interface FollowedSet extends JobSet {
   readonly jobs: readonly ExportJob[];
 }
 
-/** Sums up the parts of a set that are listed; a part that is missing from a set that `isOver` was deleted. */
+/**
+ * Sums up the parts of a set. A part that is not listed has not begun, and in a set that `isOver` it was deleted.
+ */
 export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob>, isOver: boolean): FollowedSet {
   const listed = set.ids.flatMap((id) => jobs.get(id) ?? []);
   const done = listed.reduce((sum, { state }) => sum + percentOf(state), 0);
@@ -21,7 +23,7 @@ export function followSet(set: JobSet, jobs: ReadonlyMap<string, ExportJob>, isO
   return {
     ...set,
     jobs: listed,
-    percent: listed.length === 0 ? 0 : Math.floor(done / listed.length),
+    percent: Math.floor(done / Math.max(1, isOver ? listed.length : set.ids.length)),
     ready: count('ready'),
     failed: count('failed'),
     isOver,

@@ -10,7 +10,11 @@ import { createKeptJobs, jobsKeyOf } from './keptJobs.ts';
 /** Long enough for a user who looks elsewhere. */
 const SHOWN_MS = 60_000;
 
-let current: { readonly userId: number; readonly follower: JobFollower } | null = null;
+let current: {
+  readonly userId: number;
+  readonly follower: JobFollower;
+  readonly isOver: AbortController;
+} | null = null;
 
 /** The one that follows the files of a user in this tab; it goes on through all screens, and ends with the user. */
 export function jobFollowerOf(userId: number, request: Request, i18n: Pick<I18n, 't'>): JobFollower {
@@ -23,16 +27,16 @@ export function jobFollowerOf(userId: number, request: Request, i18n: Pick<I18n,
     kept: createKeptJobs(userId),
     onOver: (set) => say(set, i18n),
   });
-  current = { userId, follower };
-  followKey(jobsKeyOf(userId), () => {
-    if (current?.follower === follower) follower.followKept();
-  });
+  const isOver = new AbortController();
+  current = { userId, follower, isOver };
+  followKey(jobsKeyOf(userId), follower.followKept, isOver);
   return follower;
 }
 
 /** The user has gone. */
 export function stopJobFollower(): void {
   current?.follower.stop();
+  current?.isOver.abort();
   current = null;
 }
 

@@ -42,9 +42,13 @@ export function spanOf(range: DateRange, nowMs: number): Span | null {
   return { startMs: startOfDay(first), endMs: endOfDay(today) };
 }
 
+/** With each renewal the last 24 hours are read anew as a whole, so they go on no oftener. */
+export const LAST_DAY_RENEWS_MS = 60_000;
+
 /**
  * How long until a range that was asked for at one moment has other moments; 0 or less: it has them now. A preset of days goes
- * on with the day; the last 24 hours, which are never the same, as often as they are asked for again (null: never).
+ * on with the day; the last 24 hours, which are never the same, as often as they are asked for again (null: never), at most
+ * once a minute.
  */
 export function renewsInMs(
   range: DateRange | null,
@@ -53,7 +57,9 @@ export function renewsInMs(
   pollMs: number | null,
 ): number {
   if (range?.kind !== 'preset') return Number.POSITIVE_INFINITY;
-  if (range.preset === '24h') return askedAtMs + (pollMs ?? Number.POSITIVE_INFINITY) - nowMs;
+  if (range.preset === '24h') {
+    return askedAtMs + Math.max(LAST_DAY_RENEWS_MS, pollMs ?? Number.POSITIVE_INFINITY) - nowMs;
+  }
   const [asked, now] = [spanOf(range, askedAtMs), spanOf(range, nowMs)];
   // A clock that was set back has other days as well.
   if (asked === null || now === null || asked.endMs !== now.endMs) return 0;

@@ -14,7 +14,7 @@ export interface RangeSpanOptions {
   readonly wallNow: () => number;
   /** How often a period that ends now is asked for again, at this moment; null for never. */
   readonly pollMs: () => number | null;
-  /** Whether the span goes on: it stays while its reading is stopped. */
+  /** Whether the span goes on: it stays while its reading is stopped, or has not come to its end. */
   readonly isGoingOn: () => boolean;
   /** How far the exchange's clock is ahead of the device's, as its answers say; rows have its moments. */
   readonly skewMs: () => number;
@@ -28,7 +28,7 @@ const LOOK_MS = 5_000;
 /** Clocks that differ less are taken for equal. */
 const EQUAL_MS = 60_000;
 
-/** The moments of a range, which a preset goes on with: to the next day, or to now with each poll, while the page is shown. */
+/** The moments of a range, which a preset goes on with: to the next day, or to now, while the page is shown. */
 export function useRangeSpan({ range, wallNow, pollMs, isGoingOn, skewMs }: RangeSpanOptions): RangeSpan {
   const [asked, setAsked] = useState(() => ({ atMs: wallNow(), skewMs: 0 }));
   const renew = (): void => {

@@ -9,7 +9,7 @@ import { sessionStore } from '#app/stores/sessionStore.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import type { LeftOut } from '#shared/contract/apiCall.ts';
 import type { AppError } from '#shared/result/appError.ts';
-import type { DateRange, Span } from './dateRange.ts';
+import { type DateRange, LAST_DAY_RENEWS_MS, type Span } from './dateRange.ts';
 import { sumLeftOut } from './leftOutRows.ts';
 import { pendingPollMs } from './pendingPollMs.ts';
 import { countShown, type PageAsk, type PageState, planPages } from './planPages.ts';
@@ -87,11 +87,11 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   const client = useQueryClient();
   const generation = useStore(sessionStore, (state) => state.generation);
   // What is known now, for what happens later: the clocks are compared with each answer.
-  const now = useRef<NowKnown>({ skewMs: 0, isStopped: false, rows: [] });
+  const now = useRef<NowKnown>({ skewMs: 0, isGoingOn: true, rows: [] });
   const { span, renew } = useRangeSpan({
     ...{ range, wallNow },
     pollMs: () => pendingPollMs(now.current.rows, polling.pendingMs, wallNow()) ?? polling.idleMs,
-    isGoingOn: () => !now.current.isStopped,
+    isGoingOn: () => now.current.isGoingOn,
     skewMs: () => now.current.skewMs,
   });
   // What has changed is newer than a range that ended when the list was opened.
@@ -157,12 +157,13 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
           return answered?.value ?? null;
         },
         refetchInterval: ({ state }: { readonly state: { readonly data?: SourcePage<Row> | undefined } }) => {
-          // The last 24 hours are asked for as those up to now, not once more as those before.
-          if (range?.kind === 'preset' && range.preset === '24h') return false as const;
-          const pendingMs = pendingPollMs(state.data?.rows ?? [], polling.pendingMs, wallNow());
-          if (pendingMs !== null) return pendingMs;
           const isNewest = ask.pageNo === 1 && ask.step.endMs === span.endMs;
-          return isNewest && polling.idleMs !== null ? polling.idleMs : (false as const);
+          const pendingMs = pendingPollMs(state.data?.rows ?? [], polling.pendingMs, wallNow());
+          const everyMs = pendingMs ?? (isNewest ? polling.idleMs : null);
+          // The last 24 hours are soon asked for as those up to now, not once more as those before.
+          const isRenewed =
+            range?.kind === 'preset' && range.preset === '24h' && (everyMs ?? 0) >= LAST_DAY_RENEWS_MS;
+          return isRenewed ? false : (everyMs ?? false);
         },
       };
     }),
@@ -176,6 +177,7 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
     return [{ data, error, ask }];
   });
   const failed = known.filter(({ error }) => error !== null);
+  const isReading = known.some(({ data, error }) => data === undefined && error === null);
   const stale = failed.flatMap(({ data }) => (data ? [withNewestTime(data).asOfMs] : []));
   const shown = useLastWhole({
     question: JSON.stringify([generation, asked, range]),
@@ -183,7 +185,8 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
     isStopped,
     isWhole:
       (plan.isComplete || countShown(plan.rows, isHidden, wanted) >= wanted) &&
-      failed.every(({ data }) => data !== undefined),
+      !isReading &&
+      !sources.every(({ id }) => failed.some(({ ask, data }) => ask.sourceId === id && data === undefined)),
     current: {
       ...{ rows: plan.rows, isComplete: plan.isComplete },
       isGuest: known.length > 0 && known.every(({ data }) => data === null),
@@ -195,7 +198,8 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
   if (shown.isEarlier && failed.length > 0) stale.push(shown.view.asOfMs);
   const skewMs = known.find(({ data }) => data?.skewMs !== undefined)?.data?.skewMs;
   useEffect(() => {
-    now.current = { skewMs: skewMs ?? now.current.skewMs, isStopped, rows: plan.rows };
+    // With rows of before, where those up to a later moment could not be read: that ends no polling.
+    now.current = { skewMs: skewMs ?? now.current.skewMs, isGoingOn: !isStopped && !isReading, rows };
   });
   return {
     ...{ rows, isComplete, isGuest, leftOut },
@@ -227,7 +231,7 @@ export function useRecords<Row extends RecordRow>(options: RecordsOptions<Row>):
 
 interface NowKnown {
   readonly skewMs: number;
-  readonly isStopped: boolean;
+  readonly isGoingOn: boolean;
   readonly rows: readonly RecordRow[];
 }
 
@@ -240,7 +244,7 @@ interface LastWholeOptions<Row> {
   /** What is asked for, up to whatever moment. */
   readonly question: string;
   readonly wanted: number;
-  /** Every row that is wanted is there. */
+  /** Every row that is wanted is there, of the sources that answer; one does at least. */
   readonly isWhole: boolean;
   /** What is missing is not asked for. */
   readonly isStopped: boolean;
@@ -249,7 +253,8 @@ interface LastWholeOptions<Row> {
 
 /**
  * Shows the rows of before until those up to a later moment are all there: the period went on, or a new row moved the others to
- * other pages, and the list would be short for a moment, and empty where that fails.
+ * other pages, and the list would be short for a moment, and empty where that fails. What one source fails to give keeps nothing of
+ * the others back.
  */
 function useLastWhole<Row>(options: LastWholeOptions<Row>): {
   readonly view: ListView<Row>;

@@ -1,105 +1,8 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { DateRange } from '#app/features/recordList/dateRange.ts';
-import { createSource, type RecordSource } from '#app/features/recordList/recordSource.ts';
-import { useRecords } from '#app/features/recordList/useRecords.ts';
-import { appError } from '#shared/result/appError.ts';
-import { type AskedCall, openQueries } from '#tests/support/browser/openQueries.tsx';
+import { openQueries } from '#tests/support/browser/openQueries.tsx';
+import { accountOf, BROKEN, DAY_MS, FUNDING, History, pageOf, STEPPED, UNIFIED } from './openHistory.tsx';
 
-interface Row {
-  readonly id: string;
-  readonly atMs: number;
-  readonly isPending: boolean;
-}
-
-const NOW_MS = new Date(2026, 10, 21, 12).getTime();
-const RANGE: DateRange = { kind: 'preset', preset: '7d' };
-const BROKEN = appError('http/status', 'The exchange is away.', false);
 const POLL_MS = 5_000;
-const DAY_MS = 86_400_000;
-
-/** A source of the conversions of one account; the test answers its calls. */
-const sourceOf = (
-  account: 'funding' | 'uta_convert',
-  maxSpanMs = Number.POSITIVE_INFINITY,
-): RecordSource<Row> =>
-  createSource({
-    id: account,
-    endpoint: 'convertQuery',
-    asked: { accountType: account },
-    maxSpanMs,
-    inputOf: (asked, { step, pageNo, limit }) => ({
-      ...asked,
-      startTime: String(step.startMs),
-      endTime: String(step.endMs),
-      pageNo,
-      pageSize: limit,
-    }),
-    read: ({ list, total }) => ({
-      rows: list.map(({ exchangeTxId, createdAt, exchangeStatus }) => ({
-        id: exchangeTxId,
-        atMs: Number(createdAt),
-        isPending: exchangeStatus === 'processing',
-      })),
-      total,
-    }),
-  });
-
-const FUNDING = sourceOf('funding');
-const UNIFIED = sourceOf('uta_convert');
-/** Asked for a day at a time. */
-const STEPPED = sourceOf('funding', DAY_MS - 1);
-
-function History({
-  sources,
-  wanted = 20,
-  wallNow = () => NOW_MS,
-}: {
-  readonly sources: readonly RecordSource<Row>[];
-  readonly wanted?: number;
-  readonly wallNow?: () => number;
-}) {
-  const records = useRecords({ sources, range: RANGE, wanted, wallNow });
-  return (
-    <section>
-      <p data-testid="rows">
-        {records.rows.map(({ id, isPending }) => (isPending ? `${id}…` : id)).join(' ')}
-      </p>
-      <p data-testid="state">
-        {records.isLoading ? 'loading' : 'there'} {records.isComplete ? 'whole' : 'part'}
-        {records.isGuest ? ' guest' : ''}
-      </p>
-      <p data-testid="failures">
-        {records.failures.map(({ sourceId, error }) => `${sourceId} ${error.code}`).join()}
-      </p>
-      <p data-testid="stale">{records.staleSinceMs ?? 'fresh'}</p>
-      <p data-testid="steps">
-        {records.steps === null ? '' : `${records.steps.done}/${records.steps.total}`}
-      </p>
-      <button type="button" onClick={records.refresh}>
-        Refresh
-      </button>
-      <button type="button" onClick={() => records.retry()}>
-        Retry
-      </button>
-      <button type="button" onClick={records.isStopped ? records.resume : records.stop}>
-        {records.isStopped ? 'Resume' : 'Stop'}
-      </button>
-    </section>
-  );
-}
-
-const pageOf = (
-  rows: readonly (readonly [id: string, offset: number, status?: string])[],
-  total = rows.length,
-) => ({
-  total,
-  list: rows.map(([exchangeTxId, offset, exchangeStatus = 'success']) => ({
-    exchangeTxId,
-    createdAt: String(NOW_MS - offset),
-    exchangeStatus,
-  })),
-});
-const accountOf = ({ input }: AskedCall): unknown => (input as { readonly accountType: string }).accountType;
 
 describe('a history', () => {
   test('of two sources is one timeline, of what each was asked for once', async () => {
@@ -173,35 +76,6 @@ describe('a history', () => {
     again.fail(BROKEN);
     await expect.element(screen.getByTestId('stale')).toHaveTextContent('1700');
     await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
-  });
-});
-
-describe('a list of the last seven days', () => {
-  /** As when the tab is shown again, which is when the clock is looked at. */
-  const showAgain = (): boolean => document.dispatchEvent(new Event('visibilitychange'));
-  const endOf = ({ input }: AskedCall): number => Number((input as { readonly endTime: string }).endTime);
-
-  test('goes on to the new day, with its rows in sight until that is read', async () => {
-    let nowMs = NOW_MS;
-    const { screen, calls, call } = await openQueries(<History sources={[FUNDING]} wallNow={() => nowMs} />);
-    (await call(0)).answer(pageOf([['f1', 10]]));
-    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
-    nowMs = NOW_MS + DAY_MS;
-    showAgain();
-    const next = await call(1);
-    expect(endOf(next) - endOf(calls[0] as AskedCall)).toBe(DAY_MS);
-    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
-    next.fail(BROKEN);
-    await expect.element(screen.getByTestId('failures')).toHaveTextContent('funding http/status');
-    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f1');
-    await screen.getByRole('button', { name: 'Retry' }).click();
-    (await call(2)).answer(
-      pageOf([
-        ['f2', -DAY_MS],
-        ['f1', 10],
-      ]),
-    );
-    await expect.element(screen.getByTestId('rows')).toHaveTextContent('f2 f1');
   });
 });
 

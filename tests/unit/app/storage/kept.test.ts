@@ -56,6 +56,9 @@ describe('What a storage that is denied or full has not taken', () => {
     expect(value.read()).toBe(40);
     kept('sluice.height', numberOf, room).keep(60);
     expect(value.read()).toBe(60);
+    // What was there before is now what another tab has chosen.
+    kept('sluice.height', numberOf, room).keep(30);
+    expect(value.read()).toBe(30);
   });
 
   it('is kept once there is room', () => {

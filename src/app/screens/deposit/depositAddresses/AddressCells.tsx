@@ -1,9 +1,10 @@
 import { Ban, Clock, Hourglass, QrCode, Star } from 'lucide-react';
-import { useState } from 'react';
+import { use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip, type ChipProps } from '#app/components/Chip.tsx';
 import { formatDate, formatMoment } from '#app/components/format/dates.ts';
 import { joinItems } from '#app/components/format/joinList.ts';
+import { useIsAhead } from '#app/components/format/useIsAhead.ts';
 import { GroupedAddress } from '#app/components/GroupedAddress.tsx';
 import { IconButton } from '#app/components/IconButton.tsx';
 import { QrDialog } from '#app/components/qr/QrDialog.tsx';
@@ -15,9 +16,9 @@ import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { PausedButton } from '#app/notices/errors/PausedButton.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import { useApiAction } from '#app/queries/useApiAction.ts';
-import { systemClock } from '#shared/async/clock.ts';
 import { ORDER_CODES, orderOf } from './addressOrder.ts';
 import type { AddressRecord } from './addressRecord.ts';
+import { SkewContext } from './SkewContext.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
 
 export interface AddressCellProps {
@@ -27,9 +28,10 @@ export interface AddressCellProps {
 /** The address in groups of four, with its copy button, or why it is not shown. */
 export function AddressCell({ record }: AddressCellProps) {
   const { t } = useTranslation();
-  const { addressDeposit, state, status } = record;
+  const { addressDeposit, state, status, atMs } = record;
+  const isInTime = useIsAhead(state === 'creating' ? atMs + LATE_MS - use(SkewContext) : 0);
   if (addressDeposit === '') {
-    const isLate = state === 'creating' && systemClock.wallNow() + record.skewMs - record.atMs > LATE_MS;
+    const isLate = state === 'creating' && !isInTime;
     if (status !== 0 && isLate) return <LateAddress id={record.id} />;
     const why = status === 0 ? 'closed' : 'creating';
     return <span className="text-text-2">{t(`addresses.hidden.${why}`)}</span>;

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLookedAt } from '#app/browser/useLookedAt.ts';
 import { useSearch } from '#app/browser/useSearch.ts';
@@ -17,11 +17,13 @@ import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { systemClock } from '#shared/async/clock.ts';
 import { RECHECK_MS } from '../recheck.ts';
 import { ADDRESSES } from './addressList.tsx';
+import { orderOf } from './addressOrder.ts';
 import type { AddressRecord } from './addressRecord.ts';
 import { readAddressRow } from './addressRecord.ts';
 import { NewAddressDialog } from './NewAddressDialog.tsx';
 import { findReplaced } from './replacedAddresses.ts';
 import { retiredHere } from './retiredHere.ts';
+import { SkewContext } from './SkewContext.ts';
 import { useRefreshAddresses } from './useEditAddress.ts';
 
 /** /deposit/chain-address: the user's addresses by chain, and over all of them (screens.md 1.16). */
@@ -63,7 +65,7 @@ function Addresses() {
     change({ words: id === ALL ? words : { ...words, chain: id }, id: null, page: 1 }, false);
   };
   return (
-    <>
+    <SkewContext value={answer?.skewMs ?? 0}>
       <Toolbar className="mb-3">
         <p className="text-text-2">{t('addresses.purpose')}</p>
         <Button variant="primary" onClick={() => create(true)}>
@@ -88,7 +90,7 @@ function Addresses() {
           onClose={() => create(false)}
         />
       )}
-    </>
+    </SkewContext>
   );
 }
 
@@ -139,12 +141,19 @@ function ReplacedNotice({ rows }: { readonly rows: readonly AddressRecord[] | un
   const { t } = useTranslation();
   const language = useLanguage();
   const [seen, setSeen] = useState(rows);
+  const leaving = useRef<ReadonlySet<string>>(new Set());
   const [replaced, setReplaced] = useState<readonly AddressRecord[]>([]);
   useEffect(() => {
     if (rows === undefined || rows === seen) return;
     setSeen(rows);
-    const fresh = findReplaced(seen ?? [], rows, retiredHere());
-    if (fresh.length > 0) setReplaced((before) => [...before, ...fresh]);
+    const found = findReplaced(seen ?? [], rows, {
+      leaving: leaving.current,
+      // Read at each look: another tab may have retired one since.
+      retired: retiredHere(),
+      isOrdered: (id) => orderOf(id) !== undefined,
+    });
+    leaving.current = found.leaving;
+    if (found.replaced.length > 0) setReplaced((before) => [...before, ...found.replaced]);
   }, [rows, seen]);
   return (
     <div role="alert">

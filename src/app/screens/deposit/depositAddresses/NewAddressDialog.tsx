@@ -57,7 +57,7 @@ export function NewAddressDialog({ onClose, ...first }: NewAddressDialogProps) {
     refresh();
     if (!answered.ok) return;
     const { result } = answered.value;
-    if (result?.status === 'creating') recordOrder(result.orderId, input);
+    if (result !== undefined) recordOrder(result.orderId, input);
     onClose();
   };
   const { formProps } = useForm({ isValid, isBusy: isRunning, onSubmit: order });

@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '#app/components/Button.tsx';
 import { formatDate, formatMoment } from '#app/components/format/dates.ts';
@@ -24,6 +24,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import { ADDRESS_FIELDS } from './addressFields.tsx';
 import { ADDRESS_POLLING, type AddressRecord, addressSource } from './addressRecord.ts';
 import { markRetired } from './retiredHere.ts';
+import { SkewContext } from './SkewContext.ts';
 import { useEditAddress } from './useEditAddress.ts';
 
 /** An address whole, and what can be done with it (screens.md 1.16, "actions"). */
@@ -90,7 +91,7 @@ function RetireDialog({ record, onClose }: RetireDialogProps) {
   const language = useLanguage();
   const errorText = useErrorText();
   const { edit, isRunning, inlineError, error } = useEditAddress();
-  const date = formatDate(systemClock.wallNow() + record.skewMs + CREDITS_MS, language);
+  const date = formatDate(systemClock.wallNow() + use(SkewContext) + CREDITS_MS, language);
   const retire = async (): Promise<void> => {
     if (!(await edit({ id: record.id, state: 'retired' }))) return;
     markRetired(record.id);

@@ -10,10 +10,12 @@ export interface AddressRecord extends RecordRow, Omit<AddressRow, 'id' | 'creat
   /** In ms since 1970; null where it does not end, or nothing came yet. */
   readonly expiresAtMs: number | null;
   readonly lastDepositAtMs: number | null;
-  /** How far the exchange's clock is ahead of the device's, in ms: all moments of the record are of the exchange's. */
-  readonly skewMs: number;
 }
 
+/**
+ * A row as it is shown. The difference of the clocks is measured with each answer and is in no row: rows that differ by it alone
+ * would all be drawn again. Views have it from SkewContext.
+ */
 export function readAddressRow(row: AddressRow, skewMs: number): AddressRecord {
   const { createdAt, expireAt, ...rest } = row;
   const last = Math.max(0, ...rest.received.map(({ lastAt }) => Number(lastAt)));
@@ -26,7 +28,6 @@ export function readAddressRow(row: AddressRow, skewMs: number): AddressRecord {
       (rest.state === 'expiring' && isAboutToEnd(expiresAtMs, systemClock.wallNow() + skewMs)),
     expiresAtMs,
     lastDepositAtMs: last === 0 ? null : last,
-    skewMs,
   };
 }
 

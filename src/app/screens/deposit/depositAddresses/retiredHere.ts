@@ -1,11 +1,20 @@
-const retired = new Set<string>();
+import { keptList } from '#app/storage/keptList.ts';
+import type { KeyStorage } from '#app/storage/keyStorage.ts';
+import { PRODUCT } from '#shared/site/siteOfHost.ts';
 
-/** Says that an address was retired by this page's user: that it expires is no news then. */
-export function markRetired(id: string): void {
-  retired.add(id);
+/** More than a user retires between two looks of any tab. */
+const MOST = 50;
+
+const idsIn = (storage?: KeyStorage) =>
+  keptList(`${PRODUCT}.retiredAddresses`, (id) => (typeof id === 'string' ? id : undefined), storage);
+
+/** Says that an address was retired by the user, in any tab: that it expires is no news then. */
+export function markRetired(id: string, storage?: KeyStorage): void {
+  const { read, keep } = idsIn(storage);
+  keep([...read(), id].slice(-MOST));
 }
 
-/** The addresses that were retired on this page since it was loaded. */
-export function retiredHere(): ReadonlySet<string> {
-  return retired;
+/** The addresses that were retired on this device. */
+export function retiredHere(storage?: KeyStorage): ReadonlySet<string> {
+  return new Set(idsIn(storage).read());
 }

@@ -117,17 +117,15 @@ function buildAsset(
   };
 }
 
-/** When such a hold ends, its coins may have left, been sold or been taken: the rows do not say that they are free. */
-const MAY_HAVE_LEFT: readonly FrozenReason[] = [
-  ...(['WITHDRAWING', 'LIMIT_ORDER', 'P2P_ORDER', 'COLLATERAL', 'SECURITY_LOCK', 'UNIFIED'] as const),
-];
+/** When a hold for another reason ends, its coins may have left, been sold, sent back or taken: the rows do not say that they are free. */
+const ENDS_FREE: readonly FrozenReason[] = ['UNLOCK_CONFIRM', 'DEPOSIT_CAP', 'UTA_UPGRADE'];
 
 /**
  * Whether coins are free whose hold is no longer listed, beside the holds that are left: one for another reason may have followed,
  * and one without a reference may be of them.
  */
 export function isReleased(gone: FrozenAsset, left: readonly FrozenAsset[]): boolean {
-  if (MAY_HAVE_LEFT.includes(gone.reason)) return false;
+  if (!ENDS_FREE.includes(gone.reason)) return false;
   return !left.some(
     ({ wallet, coin, refId }) =>
       wallet === gone.wallet &&

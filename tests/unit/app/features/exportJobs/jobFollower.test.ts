@@ -39,6 +39,15 @@ describe('files that are waited for', () => {
     expect(followed).toMatchObject({ percent: 62, ready: 1, failed: 0, isOver: false });
   });
 
+  test('are not made where one part is and the others are not listed yet', () => {
+    const jobs = new Map([['a', exportJob({ id: 'a', status: 2 })]]);
+    expect(followSet(SET, jobs, false).percent).toBe(50);
+    expect(followSet(SET, new Map(), false).percent).toBe(0);
+    // The other one was deleted.
+    expect(followSet(SET, jobs, true).percent).toBe(100);
+    expect(followSet(SET, new Map(), true).percent).toBe(0);
+  });
+
   test('are said to be ready once, when the last of them is', async () => {
     const { follower, over, kept, show } = open();
     await show([listedJob({ id: 'a' }), listedJob({ id: 'b' })]);

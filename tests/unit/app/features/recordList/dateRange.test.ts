@@ -61,9 +61,11 @@ describe('a range that was asked for', () => {
     }
   });
 
-  test('goes on with the last 24 hours as often as they are asked for again', () => {
-    expect(leftMs(preset('24h'), 59_000, 60_000)).toBe(1_000);
-    expect(leftMs(preset('24h'), 60_000, 60_000)).toBeLessThanOrEqual(0);
+  test('goes on with the last 24 hours as often as they are asked for again, at most once a minute', () => {
+    expect(leftMs(preset('24h'), 89_000, 90_000)).toBe(1_000);
+    expect(leftMs(preset('24h'), 90_000, 90_000)).toBeLessThanOrEqual(0);
+    expect(leftMs(preset('24h'), 5_000, 5_000)).toBe(55_000);
+    expect(leftMs(preset('24h'), 60_000, 5_000)).toBeLessThanOrEqual(0);
     expect(leftMs(preset('24h'), 60_000)).toBe(Number.POSITIVE_INFINITY);
   });
 

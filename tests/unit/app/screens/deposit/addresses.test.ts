@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { readAddressRow } from '#app/screens/deposit/depositAddresses/addressRecord.ts';
 import { findReplaced } from '#app/screens/deposit/depositAddresses/replacedAddresses.ts';
+import { markRetired, retiredHere } from '#app/screens/deposit/depositAddresses/retiredHere.ts';
 import { validateLabel } from '#app/screens/deposit/depositAddresses/validateLabel.ts';
+import { openStorage } from '#tests/support/fakeStorage.ts';
 
 type Wire = Parameters<typeof readAddressRow>[0];
 
@@ -33,32 +35,66 @@ describe('an address', () => {
     expect(readAddressRow({ ...ROW, received }, SKEW_MS).lastDepositAtMs).toBe(9);
     expect(readAddressRow(ROW, SKEW_MS).lastDepositAtMs).toBeNull();
   });
+
+  test('is the same however the clocks differ at an answer', () => {
+    expect(readAddressRow(ROW, SKEW_MS + 3)).toEqual(readAddressRow(ROW, SKEW_MS));
+  });
 });
 
 describe('an address that was ready and is on its way out', () => {
   const ready = [{ id: 'a1', chain: 'TRX', state: 'ready' as const }];
   const expiring = [{ id: 'a1', chain: 'TRX', state: 'expiring' as const }];
   const renewed = { id: 'a2', chain: 'TRX', state: 'ready' as const };
-  const NONE: ReadonlySet<string> = new Set();
+  const making = { ...renewed, state: 'creating' as const };
+  type Looked = Parameters<typeof findReplaced>[1];
+
+  /** Ids of those that were replaced, by look; the list is looked at as often as it is given. */
+  const replacedIn = (looks: readonly Looked[], retired: readonly string[] = [], ordered = ''): string[] => {
+    let leaving: ReadonlySet<string> = new Set();
+    return looks.map((now, at) => {
+      const known = { leaving, retired: new Set(retired), isOrdered: (id: string) => id === ordered };
+      const found = findReplaced(looks[at - 1] ?? [], now, known);
+      leaving = found.leaving;
+      return found.replaced.map(({ id }) => id).join();
+    });
+  };
 
   test('was replaced by the exchange where another one of its chain has come', () => {
-    expect(findReplaced(ready, [...expiring, renewed], NONE)).toEqual(expiring);
-    expect(
-      findReplaced(ready, [{ id: 'a1', chain: 'TRX', state: 'retired' as const }, renewed], NONE),
-    ).toHaveLength(1);
+    expect(replacedIn([ready, [...expiring, renewed]])).toEqual(['', 'a1']);
+    const retired = { id: 'a1', chain: 'TRX', state: 'retired' as const };
+    expect(replacedIn([ready, [retired, renewed]])).toEqual(['', 'a1']);
   });
 
-  test('was retired by the user, in another tab, where none has come', () => {
-    expect(findReplaced(ready, expiring, NONE)).toEqual([]);
-    expect(findReplaced([...ready, renewed], [...expiring, renewed], NONE)).toEqual([]);
-    expect(findReplaced(ready, [...expiring, { ...renewed, chain: 'ETH' }], NONE)).toEqual([]);
+  test('was replaced, and is said to be once, where the other one is still made or comes later', () => {
+    expect(replacedIn([ready, [...expiring, making], [...expiring, renewed]])).toEqual(['', 'a1', '']);
+    expect(replacedIn([ready, [...ready, making], [...expiring, renewed]])).toEqual(['', '', 'a1']);
+    expect(replacedIn([ready, expiring, expiring, [...expiring, renewed]])).toEqual(['', '', '', 'a1']);
+  });
+
+  test('was retired by the user, on another device, where none has come but what the user ordered', () => {
+    expect(replacedIn([ready, expiring])).toEqual(['', '']);
+    expect(
+      replacedIn([
+        [...ready, renewed],
+        [...expiring, renewed],
+      ]),
+    ).toEqual(['', '']);
+    expect(replacedIn([ready, [...expiring, { ...renewed, chain: 'ETH' }]])).toEqual(['', '']);
+    expect(replacedIn([ready, expiring, [...expiring, renewed]], [], 'a2')).toEqual(['', '', '']);
   });
 
   test('is no news where the user retired it, at the first look, and the second time', () => {
-    expect(findReplaced(ready, [...expiring, renewed], new Set(['a1']))).toEqual([]);
-    expect(findReplaced([], [...expiring, renewed], NONE)).toEqual([]);
-    expect(findReplaced(expiring, [...expiring, renewed], NONE)).toEqual([]);
-    expect(findReplaced(ready, ready, NONE)).toEqual([]);
+    expect(replacedIn([ready, [...expiring, renewed]], ['a1'])).toEqual(['', '']);
+    expect(replacedIn([[...expiring, renewed]])).toEqual(['']);
+    expect(replacedIn([expiring, [...expiring, renewed]])).toEqual(['', '']);
+    expect(replacedIn([ready, ready])).toEqual(['', '']);
+  });
+
+  test('was retired by the user in whatever tab of the device', () => {
+    const textByKey = new Map<string, string>();
+    markRetired('a1', openStorage(textByKey));
+    markRetired('a2', openStorage(textByKey));
+    expect([...retiredHere(openStorage(textByKey))]).toEqual(['a1', 'a2']);
   });
 });
 

@@ -59,10 +59,10 @@ describe('a hold that is no longer listed', () => {
     readHolds([{ ...buildHold(1, reason, account, coin, 5n), refId }])[0] as FrozenAsset;
 
   test('has let go of its coins where no other hold of them has followed', () => {
-    const gone = holdOf('TRAVEL_RULE');
+    const gone = holdOf('DEPOSIT_CAP');
     expect(isReleased(gone, [])).toBe(true);
     expect(isReleased(gone, [holdOf('UNLOCK_CONFIRM')])).toBe(false);
-    expect(isReleased(gone, [holdOf('DEPOSIT_CAP')])).toBe(false);
+    expect(isReleased(gone, [holdOf('TRAVEL_RULE')])).toBe(false);
     expect(isReleased(gone, [holdOf('LEGAL', 'FUND', 'BTC', '')])).toBe(false);
     for (const other of [holdOf('LEGAL', 'UNIFIED'), holdOf('LEGAL', 'FUND', 'ETH')]) {
       expect(isReleased(gone, [other])).toBe(true);
@@ -70,12 +70,17 @@ describe('a hold that is no longer listed', () => {
     expect(isReleased(gone, [holdOf('UNLOCK_CONFIRM', 'FUND', 'BTC', 'dep-2')])).toBe(true);
   });
 
-  test.each(['WITHDRAWING', 'SECURITY_LOCK', 'LIMIT_ORDER'] as const)(
-    'is not said to be free: %s',
-    (reason) => {
-      expect(isReleased(holdOf(reason), [])).toBe(false);
-    },
-  );
+  test.each(['UNLOCK_CONFIRM', 'DEPOSIT_CAP', 'UTA_UPGRADE'] as const)('is free after %s', (reason) => {
+    expect(isReleased(holdOf(reason), [])).toBe(true);
+  });
+
+  test.each(
+    FreezeReason.options.filter(
+      (reason) => !['UNLOCK_CONFIRM', 'DEPOSIT_CAP', 'UTA_UPGRADE'].includes(reason),
+    ),
+  )('may have ended with the coins elsewhere: %s', (reason) => {
+    expect(isReleased(holdOf(reason), [])).toBe(false);
+  });
 });
 
 const DEPOSIT = {
