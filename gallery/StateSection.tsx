@@ -101,7 +101,12 @@ function Errors({ onRetry, onCopied }: ErrorsProps) {
       <Specimens name="Error: with a reference">
         <div className="w-full">
           <ErrorState
-            error={{ code: '9000001', traceId: '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab' }}
+            error={{
+              kind: 'http',
+              code: '9000001',
+              retryable: true,
+              traceId: '6f1c0b6e-3a57-4e7c-8f0c-52a3c7d1e9ab',
+            }}
             text="We didn't get a response in time."
             onRetry={onRetry}
             onCopied={onCopied}
@@ -111,7 +116,7 @@ function Errors({ onRetry, onCopied }: ErrorsProps) {
       <Specimens name="Error: with a title of its own">
         <div className="w-full">
           <ErrorState
-            error={{ code: '131097' }}
+            error={{ kind: 'business', code: '131097', retryable: false }}
             title="The limits of this coin could not be read"
             text="This coin is closed."
             onRetry={onRetry}

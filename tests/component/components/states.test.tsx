@@ -43,7 +43,7 @@ describe('an error state', () => {
   const openError = async (props: Partial<ErrorStateProps> = {}, language: Language = 'en') => {
     await openTexts(language);
     const onRetry = vi.fn();
-    const error = { code: '9000001', traceId: TRACE };
+    const error = { kind: 'http', code: '9000001', retryable: true, traceId: TRACE } as const;
     const screen = await render(
       <ErrorState error={error} text="The exchange did not answer." onRetry={onRetry} {...props} />,
     );
@@ -70,6 +70,15 @@ describe('an error state', () => {
     expect(onRetry).toHaveBeenCalledOnce();
   });
 
+  test('offers it for a refusal of the exchange as well, and not for what the page itself can’t do', async () => {
+    const of = (kind: 'business' | 'worker') => ({ kind, code: '131097', retryable: false }) as const;
+    const { screen } = await openError({ error: of('business') });
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await screen.rerender(<ErrorState error={of('worker')} text="It stopped." onRetry={vi.fn()} />);
+    await expect.element(screen.getByText('It stopped.')).toBeVisible();
+    await expect.element(screen.getByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+  });
+
   test('shows the reference number whole and hands it on', async () => {
     const write = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
     const onCopied = vi.fn();
@@ -84,7 +93,7 @@ describe('an error state', () => {
   });
 
   test('of an error without a reference number has nothing to copy', async () => {
-    const { screen } = await openError({ error: { code: 'http/empty' } });
+    const { screen } = await openError({ error: { kind: 'business', code: 'http/empty', retryable: false } });
     await expect.element(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     await expect.element(screen.getByText('Reference number')).not.toBeInTheDocument();
     expect(screen.container.querySelectorAll('button')).toHaveLength(1);
