@@ -180,6 +180,18 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
               state.name === 'SUCCESS' && 'printed-alone',
             )}
           >
+            {state.name === 'SUCCESS' && (
+              <SplitProgress
+                split={split}
+                onNext={
+                  split.series &&
+                  (() => {
+                    ticket.startNew();
+                    if (split.series !== null) void preview(split.series.order);
+                  })
+                }
+              />
+            )}
             <OutcomePanel
               state={state}
               account={accountName(state.deal.account)}
@@ -198,18 +210,6 @@ export function BlockTicket({ form, otc }: BlockTicketProps) {
               )}
             </OutcomePanel>
             {state.name === 'SUCCESS' && <SettledTicket id={state.deal.quoteId} />}
-            {state.name === 'SUCCESS' && (
-              <SplitProgress
-                split={split}
-                onNext={
-                  split.series &&
-                  (() => {
-                    ticket.startNew();
-                    if (split.series !== null) void preview(split.series.order);
-                  })
-                }
-              />
-            )}
           </div>
         );
     }

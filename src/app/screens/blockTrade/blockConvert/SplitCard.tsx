@@ -99,7 +99,11 @@ export function SplitProgress({ split: { series, stop }, onNext }: SplitProgress
     <div className="convert-hint">
       <p role="status">{t('block.split.progress', { done: settled, count: plan.count, left })}</p>
       <div className="flex flex-wrap gap-2">
-        {onNext !== null && left > 0 && <Button onClick={onNext}>{t('block.split.next')}</Button>}
+        {onNext !== null && left > 0 && (
+          <Button variant="primary" onClick={onNext}>
+            {t('block.split.next')}
+          </Button>
+        )}
         <Button variant="ghost" onClick={stop}>
           {t('block.split.stop')}
         </Button>

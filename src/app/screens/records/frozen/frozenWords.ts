@@ -12,6 +12,9 @@ export function whyWords(
 ): string {
   const parts = [t(`frozen.why.${reason}`)];
   if (confirmations !== null) parts.push(t('frozen.confirmations', confirmations));
-  if (releaseMs !== null) parts.push(t('frozen.until', { time: formatMoment(releaseMs, language) }));
+  // A deposit above the daily limit comes free in parts, of which only the next one's time is known here.
+  if (releaseMs !== null && reason !== 'DEPOSIT_CAP') {
+    parts.push(t('frozen.until', { time: formatMoment(releaseMs, language) }));
+  }
   return joinSentences(parts, language);
 }

@@ -66,6 +66,8 @@ describe('the list of limit orders', () => {
     await expect.element(screen.getByText('Cancelled', { exact: true })).toBeVisible();
     await expect.element(screen.getByText(/0\.1 BTC. to USDT: Cancelled\./)).toBeInTheDocument();
     expect(calls.filter(({ name }) => name === 'limitOrderCancel')).toHaveLength(1);
+    // The buttons are gone; who works by keyboard goes on from what became of the order.
+    expect(document.activeElement?.closest('li')?.textContent).toContain('Cancelled');
   });
 
   test('shows an order as open again when it could not be cancelled (136003), and asks what is true', async () => {

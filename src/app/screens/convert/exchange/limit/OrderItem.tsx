@@ -1,4 +1,5 @@
 import { Ban, Check, Clock, Hourglass, type LucideIcon, TriangleAlert } from 'lucide-react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { amountWithUnit } from '#app/components/amount/amountWords.ts';
 import { Button } from '#app/components/Button.tsx';
@@ -44,6 +45,7 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
   const { price } = figuresOf(language);
   const { fromCoin, fromAmount, toCoin, limit } = row;
   const pair = { from: fromCoin, to: toCoin };
+  const meaning = useRef<HTMLParagraphElement>(null);
   return (
     // One line an order where there is room: what, at which price, what that means, and the way out of it.
     <Stack
@@ -59,11 +61,12 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
         <Chip {...LOOK_BY_STATE[state]} word={t(`orders.state.${state}`)} />
       </Toolbar>
       <OrderFacts row={row} state={state} />
-      <p className="text-text-2">
+      <p ref={meaning} tabIndex={-1} className="text-text-2 outline-none">
         {t(`orders.meaning.${state}`, { amount: amountWithUnit(fromAmount, { language, unit: fromCoin }) })}
       </p>
       {hasEnded(state) || state === 'filling' ? null : (
         <Row align="items-stretch" gap="gap-2">
+          <LeaveFocus to={meaning} />
           <Button size="small" isLoading={isCancelling(state)} onClick={onCancel}>
             {t('orders.cancelOne', pair)}
           </Button>
@@ -80,13 +83,25 @@ export function OrderItem({ order: { row, state }, onCancel }: OrderItemProps) {
   );
 }
 
+/** Hands the focus over where the buttons beside it go: those of an order that is over. */
+function LeaveFocus({ to }: { readonly to: RefObject<HTMLElement | null> }) {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const buttons = place.current?.parentElement;
+    return () => {
+      if (buttons?.contains(document.activeElement)) to.current?.focus();
+    };
+  }, [to]);
+  return <span ref={place} hidden />;
+}
+
 /** At which price, how far that is, and until when. */
 function OrderFacts({ row, state }: BookedOrder) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { fromCoin, toCoin, limit } = row;
   const pair = { from: fromCoin, to: toCoin };
-  const expires = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(
+  const expires = dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
     Number(limit.expiredAt),
   );
   return (

@@ -59,7 +59,9 @@ function PlacedReceipt({ placing: { draft, order, differs } }: { readonly placin
     {
       label: t('orders.expires'),
       plain: new Date(expiresAtMs).toISOString(),
-      shown: dateFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(expiresAtMs),
+      shown: dateFormat(language, { dateStyle: 'medium', timeStyle: 'short', hourCycle: 'h23' }).format(
+        expiresAtMs,
+      ),
     },
     { label: t('limit.account'), plain: t('accounts.fiat'), shown: t('accounts.fiat') },
     plainFact(t('terms.orderId'), order.exchangeTxId),

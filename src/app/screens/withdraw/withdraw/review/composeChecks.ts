@@ -1,6 +1,6 @@
 import { nameOfKnown, type Resemblance } from '#app/features/addressField/lookAlike.ts';
 import { Decimal } from '#shared/money/decimal.ts';
-import type { Recipient } from '../form/recipient.ts';
+import type { CheckedAddress, Recipient } from '../form/recipient.ts';
 import type { SentOrder, WithdrawalOrder } from '../order/withdrawalOrder.ts';
 
 /** One line of the review (screens.md 1.17, step 4): good, or worth a second look. */
@@ -17,6 +17,7 @@ export interface Check {
     | 'firstTime'
     | 'largest'
     | 'highRisk'
+    | 'mediumRisk'
     | 'contract'
     | 'noTag'
     | 'notKnownYet'
@@ -59,9 +60,15 @@ function addressChecks({
     hasChecksum ? good('checksum') : warn('noChecksum'),
     judgeResemblance(resemblance),
     checked.firstUse ? warn('firstTime') : good('usedBefore'),
-    ...(checked.risk === 'HIGH' || checked.risk === 'SEVERE' ? [warn('highRisk')] : []),
+    ...riskChecks(checked.risk),
     ...(checked.kind === 'contract' ? [warn('contract')] : []),
   ];
+}
+
+/** What was said of the address when it was entered is said once more before the coins go. */
+function riskChecks(risk: CheckedAddress['risk']): readonly Check[] {
+  if (risk === 'HIGH' || risk === 'SEVERE') return [warn('highRisk')];
+  return risk === 'MEDIUM' ? [warn('mediumRisk')] : [];
 }
 
 /** No tick stands beside an address that is alike at one end only (screens.md 0.2c, "Resemblance"). */

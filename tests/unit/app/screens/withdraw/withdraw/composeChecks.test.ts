@@ -5,14 +5,16 @@ import { ORDER } from './withdrawalFixtures.ts';
 
 const OTHER = { id: 'x', remark: '', address: 'TXYZopYRdj2D9XRtbG411XZZ3koUtLcU' };
 
-function check(resemblance: Extract<Recipient, { kind: 'chain' }>['resemblance']) {
+type ChainRecipient = Extract<Recipient, { kind: 'chain' }>;
+
+function check(resemblance: ChainRecipient['resemblance'], risk: ChainRecipient['checked']['risk'] = 'LOW') {
   return composeChecks({
     order: ORDER,
     recipient: {
       ...{ kind: 'chain', address: ORDER.address, hasChecksum: true, tag: '', entry: null, resemblance },
       checked: {
         ...{ valid: true, code: 0, normalized: '', kind: 'eoa', internal: false, own: false, similarTo: [] },
-        ...{ risk: 'LOW', firstUse: false, chainCandidates: [] },
+        ...{ risk, firstUse: false, chainCandidates: [] },
       },
     },
     isWithoutTag: false,
@@ -32,4 +34,14 @@ test('Only an address that is like no other has the tick', () => {
   const lookAlike = check({ lookAlikes: [OTHER], similar: [OTHER] });
   expect(lookAlike).toContainEqual({ id: 'lookAlike', tone: 'warn' });
   expect(lookAlike.map(({ id }) => id)).not.toContain('noLookAlike');
+});
+
+test.each([
+  ['LOW', undefined],
+  ['MEDIUM', 'mediumRisk'],
+  ['HIGH', 'highRisk'],
+  ['SEVERE', 'highRisk'],
+] as const)('An address of risk %s is warned of in the review as it was where it was entered', (risk, id) => {
+  const found = check({ lookAlikes: [], similar: [] }, risk).find((each) => each.id.endsWith('Risk'));
+  expect(found).toEqual(id && { id, tone: 'warn' });
 });
