@@ -1,7 +1,7 @@
 import { validateTagEntry } from '#app/features/addressField/validateTagEntry.ts';
 import type { WithdrawForm } from './useWithdrawForm.ts';
 
-/** What keeps the form from being an order; each has a sentence of its own, `withdraw.missing.{id}`. */
+/** What keeps the form from being an order; each has a sentence of its own, `withdraw.missing.{id}`, tags one for each kind. */
 export type MissingPart =
   | 'coin'
   | 'chain'

@@ -4,10 +4,10 @@ import { ErrorState } from '#app/components/ErrorState.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
 import { Skeleton } from '#app/components/Skeleton.tsx';
 import { type Tab, Tabs } from '#app/components/Tabs.tsx';
-import { type TagKind, tagKindOf } from '#app/components/tagKind.ts';
 import { EntryHints } from '#app/features/addressField/EntryHints.tsx';
 import { useErrorText } from '#app/notices/errors/useErrorText.ts';
 import type { RecipientWay } from '../form/formValues.ts';
+import { tagKindIn } from '../form/tagKindIn.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import { OptionCards } from '../OptionCards.tsx';
 import { ChosenRecipient } from './ChosenRecipient.tsx';
@@ -55,11 +55,6 @@ export function RecipientStep(props: RecipientStepProps) {
       {recipient === null && values.mode === 'chain' && <AddressWays {...props} />}
     </KeepFocus>
   );
-}
-
-/** What the network calls its memo; null where it takes none. */
-function tagKindIn({ tag: { chain } }: WithdrawForm): TagKind | null {
-  return chain === undefined || chain.tag.mode === 'forbidden' ? null : tagKindOf(chain.tag.name);
 }
 
 /** Where focus goes when the address folds to its recipient, and when that is opened again. */

@@ -18,6 +18,7 @@ import { systemClock } from '#shared/async/clock.ts';
 import type { AppError } from '#shared/result/appError.ts';
 import { CardTitle } from '../CardTitle.tsx';
 import type { FormBlock } from '../form/judgeForm.ts';
+import { tagKindIn } from '../form/tagKindIn.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { MissingPart } from '../form/whatIsMissing.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
@@ -151,7 +152,11 @@ function Obstacles({ form, missing, error }: ObstaclesProps) {
       <div role="alert">
         {error !== null && <WordsBox tone="warn">{errorText(error)}</WordsBox>}
         {missing !== null && block === null && (
-          <WordsBox tone="warn">{t(`withdraw.missing.${missing}`)}</WordsBox>
+          <WordsBox tone="warn">
+            {missing === 'tag' || missing === 'tagWrong'
+              ? t(`withdraw.missing.${missing}.${tagKindIn(form) ?? 'memo'}`)
+              : t(`withdraw.missing.${missing}`)}
+          </WordsBox>
         )}
       </div>
     </>

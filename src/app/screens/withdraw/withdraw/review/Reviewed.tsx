@@ -9,10 +9,12 @@ import { figuresOf } from '#app/components/format/figures.ts';
 import { joinClasses } from '#app/components/layout/box.ts';
 import { Stack } from '#app/components/layout/Stack.tsx';
 import { lazyPart } from '#app/components/lazyPart.tsx';
+import type { TagKind } from '#app/components/tagKind.ts';
 import { useLanguage } from '#app/i18n/useLanguage.ts';
 import { useApiQuery } from '#app/queries/useApiQuery.ts';
 import { outcomeOf } from '#app/screens/withdraw/records/withdrawalRecord.ts';
 import { connectionStore } from '#app/stores/connectionStore.ts';
+import { tagKindIn } from '../form/tagKindIn.ts';
 import type { WithdrawForm } from '../form/useWithdrawForm.ts';
 import type { Withdrawal } from '../order/createWithdrawal.ts';
 import type { WithdrawalOrder } from '../order/withdrawalOrder.ts';
@@ -58,7 +60,7 @@ export function Reviewed({ form, state, withdrawal, isInSheet = false }: Reviewe
           </WordsBox>
         )}
       </div>
-      {recipient !== null && <CheckList checks={checks} chainLabel={chainLabel} />}
+      {recipient !== null && <CheckList {...{ checks, chainLabel }} tagKind={tagKindIn(form) ?? 'memo'} />}
       {!order.isInside && chain !== undefined && chain.tips.length > 0 && (
         <ul className="mb-3 text-text-2">
           {chain.tips.map((tip) => (
@@ -92,10 +94,11 @@ const SHEET_FOOT =
 interface CheckListProps {
   readonly checks: readonly Check[];
   readonly chainLabel: string;
+  readonly tagKind: TagKind;
 }
 
 /** What was checked, and what needs a second look. */
-function CheckList({ checks, chainLabel }: CheckListProps) {
+function CheckList({ checks, chainLabel, tagKind }: CheckListProps) {
   const { t } = useTranslation();
   return (
     <Stack
@@ -114,7 +117,11 @@ function CheckList({ checks, chainLabel }: CheckListProps) {
           ) : (
             <TriangleAlert size={16} aria-hidden="true" className="mt-0.5 text-warn" />
           )}
-          <span>{t(`withdraw.check.${id}`, { chain: chainLabel, name: `\u2068${name}\u2069` })}</span>
+          <span>
+            {id === 'noTag'
+              ? t(`withdraw.check.noTag.${tagKind}`)
+              : t(`withdraw.check.${id}`, { chain: chainLabel, name: `\u2068${name}\u2069` })}
+          </span>
         </li>
       ))}
     </Stack>
