@@ -19,6 +19,7 @@ async function openTranslated(page: Page): Promise<readonly string[]> {
 /** Chooses a language as another tab would. */
 function choose(page: Page, language: string): Promise<void> {
   return page.evaluate((chosen) => {
+    localStorage.setItem('sluice.lang', chosen);
     dispatchEvent(new StorageEvent('storage', { key: 'sluice.lang', newValue: chosen }));
   }, language);
 }
